@@ -177,7 +177,7 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
       ),
     unknownParty(text) {
       const key = partyKey(text)
-      if (independents.has(key) || parties.has(key) || lettered(tidyCell(text)) || meant(text).length > 0)
+      if (isIndependent(text) || parties.has(key) || lettered(tidyCell(text)) || meant(text).length > 0)
         return undefined
       const options = similarNames(
         text,
@@ -193,7 +193,7 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
     party(text, election) {
       const name = tidyCell((election !== undefined && inFull(text, election)) || text)
       const key = partyKey(name)
-      if (independents.has(key)) return null
+      if (isIndependent(name)) return null
       const known = parties.get(key) ?? chosen(text) ?? (election === undefined ? lettered(name) : undefined)
       if (known) return known
       const id = slug(name) || name
@@ -227,7 +227,35 @@ function namesOf({ name, nameHi, aliases }: RegisterSeat): string[] {
 /** Party names are made of the same few words. */
 const leastPartyLikeness = 0.85
 
+/** In Latin letters as they are, for Swatantra is a party; in other scripts by their sound. */
+export function isIndependent(party: string): boolean {
+  const key = partyKey(party)
+  return key === '' ? inOtherScripts.has(fold(party)) : independents.has(key)
+}
+
 const independents = new Set(['independent', 'independents', 'ind'])
+const inOtherScripts = new Set(
+  [
+    'निर्दलीय',
+    'स्वतंत्र',
+    'अपक्ष',
+    'নির্দল',
+    'নিৰ্দলীয়',
+    'স্বতন্ত্র',
+    'ਆਜ਼ਾਦ',
+    'અપક્ષ',
+    'ସ୍ୱାଧୀନ',
+    'آزاد',
+    'சுயேச்சை',
+    'சுயேட்சை',
+    'స్వతంత్ర',
+    'స్వతంత్రుడు',
+    'ಪಕ್ಷೇತರ',
+    'ಸ್ವತಂತ್ರ',
+    'സ്വതന്ത്രൻ',
+    'സ്വതന്ത്ര',
+  ].map(fold),
+)
 
 /** Only letters and digits: files differ in spaces, dashes and capitals. */
 function partyKey(name: string): string {

@@ -95,8 +95,8 @@ describe('lists as others publish them', () => {
     ],
     [
       'seats that are numbered anew',
-      'ac_no,constituency,name,party\n1,Bargachha,Asha,KD\n2,Bargachha,Bala,KD',
-      ['va-nb-2 Bala contesting'],
+      'ac_no,constituency,name,party\n1,Bargachha,Asha,KD\n2,Bargachha,Bala,KD\n3,Falgunta,Dev,KD',
+      ['va-nb-3 Dev contesting'],
     ],
   ])('%s', (_what, text, expected) => {
     expect(said(read(text))).toEqual(expected)

@@ -62,6 +62,20 @@ function stateIn(cell: string): NominationState | null | undefined {
 
 const ofPapers = /^(?:nominations?|candidat\p{L}+|papers?|नामांकन|நாமனை|வேட்புமனு|மனு)$/u
 
+/** Headers of a cell that holds both. */
+export const nameAndParty = [
+  'name_and_party',
+  'candidate_and_party',
+  'candidate_party',
+  'name_of_candidate_and_party',
+  'candidate_name_and_party',
+  'अभ्यर्थी और दल',
+  'अभ्यर्थी का नाम और दल',
+  'अभ्यर्थी का नाम एवं दल',
+  'अभ्यर्थी का नाम व दल',
+  'प्रत्याशी एवं दल',
+]
+
 export const nominationColumns = {
   name: required(
     name([
@@ -74,6 +88,7 @@ export const nominationColumns = {
       'प्रत्याशी का नाम',
       'வேட்பாளர் பெயர்',
       'வேட்பாளரின் பெயர்',
+      ...nameAndParty,
     ]),
     'who stands?',
   ),
@@ -118,7 +133,19 @@ export const nominationColumns = {
     ),
   ),
   day: optional(day(['day', 'as_of', 'date', 'list_date'])),
-  party: known(['party', 'party_name', 'party_affiliation', 'political_party', 'राजनैतिक दल', 'दल', 'கட்சி']),
+  party: known([
+    'party',
+    'party_name',
+    'party_affiliation',
+    'political_party',
+    'राजनैतिक दल',
+    'राजनीतिक दल',
+    'दल',
+    'दल संबद्धता',
+    'दल से संबद्धता',
+    'पार्टी',
+    'கட்சி',
+  ]),
   alliance: known(['alliance', 'front']),
   symbol: known([
     'symbol',
@@ -127,27 +154,33 @@ export const nominationColumns = {
     'election_symbol',
     'sym',
     'आबंटित प्रतीक',
+    'आवंटित प्रतीक',
+    'प्रतीक',
+    'निर्वाचन प्रतीक',
     'चुनाव चिन्ह',
+    'चुनाव चिह्न',
+    'आबंटित चुनाव चिह्न',
+    'आवंटित चुनाव चिह्न',
     'சின்னம்',
   ]),
-  ballotNumber: optional(
+  ballotNumber: optional(count(['ballot_order', 'ballot_number', 'order'], 400)),
+  /** Of the list; on the ballot only where that list is the ballot’s. */
+  serial: optional(
     count(
       [
-        'ballot_order',
-        'ballot_number',
         'serial_no',
         'sl_no',
         'sr_no',
         's_no',
         'serial_number',
-        'order',
         'क्रम सं',
         'क्रम संख्या',
+        'क्रम संख्यांक',
         'क्र सं',
         'வ எண்',
         'வரிசை எண்',
       ],
-      400,
+      99_999,
     ),
   ),
   reason: known(['reason', 'reason_for_rejection', 'rejection_reason']),

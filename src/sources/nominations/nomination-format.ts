@@ -5,15 +5,24 @@ import { longestReason } from '#candidates/nominations/desk.ts'
 import { quotable } from '#candidates/nominations/reason.ts'
 import type { NominationState } from '#candidates/nominations/states.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
-import { kindOfLine } from '../formats/counted-lines.ts'
 import { quarantine, type ImportFormat } from '../import-format.ts'
 import type { Quarantined } from '../report.ts'
 import type { Table } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
-import { onePerPerson, type Paper } from './further-papers.ts'
+import { quoted } from '../parse-cells.ts'
+import { onePerPerson } from './further-papers.ts'
 import { readList } from './json-lists.ts'
+import {
+  headings,
+  isNameAndParty,
+  noCandidate,
+  unread,
+  withBallotNumbers,
+  withSeats,
+  type Listed,
+} from './list-lines.ts'
 import { nominationColumns as columns } from './nomination-columns.ts'
-import { nominationLine, seatOfLine } from './nomination-lines.ts'
+import { nominationLine } from './nomination-lines.ts'
 
 /** `source`: of the whole file, if no line names its own. */
 export type StatedNominations = NominationListFact & { source: SourceFact }
@@ -33,57 +42,77 @@ function listFormat(of: {
     read(content) {
       const table = readList(content, columns)
       const place = table.at.seat === -1 && table.at.number === -1 ? ['seat'] : []
-      const missing = [...place, ...of.needs].filter((key) => table.at[key as keyof typeof columns] === -1)
+      const needs = of.needs.filter((key) => key !== 'party' || !isNameAndParty(table))
+      const missing = [...place, ...needs].filter((key) => table.at[key as keyof typeof columns] === -1)
       if (missing.length > 0)
         throw new WrongFormat(
           `This is not a list of this form: it has no column ${missing.map((key) => `"${columns[key as keyof typeof columns].headers[0]}"`).join(', ')}.`,
         )
       return table
     },
-    validate({ rows }, context) {
-      const quarantined: Quarantined[] = []
-      const lists = new Map<string, Omit<StatedNominations, 'nominations'> & { nominations: Paper[] }>()
-      const skipped: Record<string, number> = {}
+    validate(table, context) {
+      const isBoth = isNameAndParty(table)
       const bad = new Set<string>()
-      for (const row of rows) {
-        if (isNota(row.texts.name)) {
-          skipped['None of the above'] = (skipped['None of the above'] ?? 0) + 1
+      const quarantined: Quarantined[] = []
+      const skipped: Record<string, number> = {}
+      const notes = unread(table)
+      const read: (Listed & Omit<StatedNominations, 'nominations'>)[] = []
+      for (const { row, place, near } of withSeats(table.rows, context)) {
+        const other = noCandidate(row, table)
+        if (other !== undefined) {
+          skipped[other] = (skipped[other] ?? 0) + 1
+          if (other === headings)
+            notes.push(`  line ${row.line} is taken for a heading: ${quoted(row.whole)}`)
           continue
         }
-        const line = row.fault === undefined ? nominationLine(row.values, of, context) : { fault: row.fault }
+        const line =
+          row.fault === undefined
+            ? nominationLine(row.values, { ...of, isBoth }, context)
+            : { fault: row.fault }
         if ('fault' in line) {
           quarantined.push(quarantine(row, line.fault, line.question))
           // A list of which a line cannot be read is not complete, and says nothing about who is missing.
-          const { seat, number, state, house, election } = row.texts
-          const place = seatOfLine({ seat, state, house, election, number: Number(number) || null }, context)
-          if (!('fault' in place)) bad.add(place.seat)
-          continue
-        }
-        const { paper, ...about } = line
-        const key = `${about.day} ${about.source.id} ${about.election ?? ''}`
-        const list = lists.get(key) ?? { ...about, nominations: [] }
-        list.nominations.push(paper)
-        lists.set(key, list)
+          for (const seat of 'seat' in place ? [place.seat] : near) bad.add(seat)
+        } else read.push({ ...line, row })
       }
-      const facts = [...lists.values()].toSorted((a, b) => (a.day < b.day ? -1 : 1))
-      const readable = facts.map(({ nominations }) => nominations.filter(({ seat }) => !bad.has(seat)))
-      const notes: string[] = []
-      const whole = facts.map((list, i) => ({
-        ...list,
-        nominations: withReasons(onePerPerson(readable[i]!), notes),
-      }))
-      const all = sumOf(facts.map(({ nominations }) => nominations))
-      const read = sumOf(readable)
-      const taken = sumOf(whole.map(({ nominations }) => nominations))
-      if (all > read) skipped['lines of seats of which another line cannot be read'] = all - read
-      if (read > taken) skipped['further papers of one person'] = read - taken
+      const isWhole = ({ paper }: Listed) => !bad.has(paper.seat)
+      const numbered = withBallotNumbers(read.filter(isWhole), of.assumed === 'contesting')
+      notes.push(...numbered.notes)
+      for (const { seat, row, fault } of numbered.wrong) {
+        bad.add(seat)
+        quarantined.push(quarantine(row, fault))
+      }
+      if (bad.size > 0)
+        notes.push(
+          `  left out, because a line that may be theirs cannot be read: ${[...bad].toSorted().join(', ')}`,
+        )
+      const complete = numbered.lines.filter(isWhole)
+      const lists = Map.groupBy(
+        complete,
+        ({ day, source, election }) => `${day} ${source.id} ${election ?? ''}`,
+      )
+      const facts = [...lists.values()]
+        .map((all): StatedNominations => {
+          const { row: _, paper: __, ...about } = all[0]!
+          return { ...about, nominations: withReasons(onePerPerson(all.map(({ paper }) => paper)), notes) }
+        })
+        .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+      const nominations = facts.flatMap((list) => list.nominations)
+      notes.push(...unknownParties(nominations))
+      const lost = read.length - numbered.wrong.length - complete.length
+      const further = complete.length - nominations.length
+      if (lost > 0) skipped['lines of seats of which another line cannot be read'] = lost
+      if (further > 0) skipped['further papers of one person'] = further
       return {
-        read: rows.length,
-        taken,
+        read: table.rows.length,
+        taken: nominations.length,
         skipped,
-        quarantined,
-        facts: whole,
-        notes: (max) => notes.slice(0, max),
+        quarantined: quarantined.toSorted((a, b) => a.line - b.line),
+        facts,
+        notes: (max) =>
+          notes.length > max
+            ? [...notes.slice(0, max), `  … and ${notes.length - max} more; --all shows all of them`]
+            : notes,
       }
     },
     source: ({ source }) => source,
@@ -104,9 +133,15 @@ function withReasons(all: readonly NominationFact[], notes: string[]): Nominatio
   })
 }
 
-const sumOf = (lists: readonly (readonly unknown[])[]) => lists.reduce((sum, { length }) => sum + length, 0)
-
-const isNota = (cell: string) => kindOfLine(cell, '') === 'nota'
+/** Words of lists that the register does not have are shown as they stand. */
+function unknownParties(all: readonly NominationFact[]): string[] {
+  const words = new Set(
+    all.flatMap(({ party, partyId, independent }) => (partyId || independent ? [] : (party ?? []))),
+  )
+  return words.size === 0
+    ? []
+    : [`  parties that our register does not know, shown as they stand: ${[...words].join('; ')}`]
+}
 
 export const nominationFormats = [
   listFormat({

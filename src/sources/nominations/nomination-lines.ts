@@ -5,7 +5,7 @@ import type { SourceFact } from '#constituencies/facts.ts'
 import { withDay, type ReadContext } from '../import-format.ts'
 import { quoted, tidyCell } from '../parse-cells.ts'
 import { slug } from '#base/slug.ts'
-import type { Register } from '../register.ts'
+import { isIndependent, type Register } from '../register.ts'
 import type { Unplaced } from '../similar-names.ts'
 import type { Paper } from './further-papers.ts'
 import type { NominationCells as Cells } from './nomination-columns.ts'
@@ -14,7 +14,7 @@ type Line = { election: string | null; day: string; source: SourceFact; paper: P
 
 export function nominationLine(
   cells: Cells,
-  form: { source: SourceFact | null; assumed?: NominationState },
+  form: { source: SourceFact | null; assumed?: NominationState; isBoth: boolean },
   context: ReadContext,
 ): Line | Unplaced {
   const { register } = context
@@ -27,21 +27,13 @@ export function nominationLine(
   if (cells.age !== null && cells.age < 18) return { fault: `a candidate of ${cells.age} years` }
   const place = seatOfLine(cells, context)
   if ('fault' in place) return place
+  const called = nameApart(cells, form.isBoth, register)
+  if ('fault' in called) return called
+  const fault = markFault(called.name)
+  if (fault !== undefined) return { fault }
   const source = form.source ? withDay(form.source, { ...context, asOf: onDay }) : ownSource(cells, onDay)
   if (!source) return { fault: `column "source" is empty: who says so?` }
-  const {
-    name: who,
-    nameLocal,
-    alliance,
-    symbol,
-    reason,
-    affidavit,
-    age,
-    assets,
-    liabilities,
-    cases,
-    education,
-  } = cells
+  const { nameLocal, alliance, symbol, reason, affidavit, age, assets, liabilities, cases, education } = cells
   return {
     election: cells.election ?? context.election ?? null,
     day: onDay,
@@ -50,9 +42,9 @@ export function nominationLine(
       parent: cells.parent,
       ...nothingDeclared,
       ...place,
-      ...partyOf(cells.party, register),
+      ...partyOf(called.party, register),
       state,
-      name: tidyCell(who),
+      name: called.name,
       nameLocal,
       alliance,
       ballotNumber: cells.ballotNumber,
@@ -71,10 +63,52 @@ export function nominationLine(
 /** The words stay as published; the register's party only where it is certain. */
 function partyOf(party: string | null, register: Register) {
   if (party === null) return { party, partyId: null, independent: false }
-  const independent = /^ind(?:ependent)?\b/i.test(party)
+  const independent = /^ind(?:ependent)?\b/i.test(party) || isIndependent(party.replace(/\(.*/s, ''))
   const found = independent ? null : register.party(party)
   const isKnown = found !== null && register.parties.some(({ id }) => id === found.id)
   return { party, partyId: isKnown ? found.id : null, independent }
+}
+
+/** “Asha Rani (KD)” where nothing else names the party: parted only at a party that is certain. */
+function nameApart(
+  cells: Cells,
+  isBoth: boolean,
+  register: Register,
+): { name: string; party: string | null } | Unplaced {
+  const name = tidyCell(cells.name)
+  if (cells.party !== null) return { name, party: cells.party }
+  const parted = [...name.matchAll(isBoth ? /\s*[([\-–—,/|:]\s*/g : /\s*[([]\s*/g)].map(
+    ({ index, 0: sign }) => {
+      const rest = name.slice(index + sign.length)
+      return { name: name.slice(0, index), party: /[([]/.test(sign) ? rest.replace(/\s*[\])]$/, '') : rest }
+    },
+  )
+  const [sure, ...others] = parted.filter(({ name: left, party }) => {
+    const { partyId, independent } = partyOf(party, register)
+    return left !== '' && (partyId !== null || independent)
+  })
+  if (sure && others.length === 0) return sure
+  return isBoth
+    ? {
+        fault: `${quoted(name)} is a name and a party in one cell, of a party that we do not know: give each a column`,
+      }
+    : { name, party: null }
+}
+
+/** Beside a name, and no part of it. Only the list can say what it means; it may be that nobody can vote for them any more. */
+const marks: readonly RegExp[] = [
+  /[*#†‡§¶^~=_|\\<>{}$€%?]+/u,
+  /^[^\p{L}]*\p{N}+|\p{N}+$/u,
+  // “(A)” is an alias.
+  /[([]\s*(?!a\s*[)\]])\p{L}\p{M}*\s*[)\]]$/iu,
+  /^(?:the )?late\b|^स्व(?:\.|र्गीय)|[([]\s*(?:late|expired|deceased|died|dead|withdrawn|withdrew|rejected|retired|मृत|वापस)\s*[)\]]/iu,
+]
+
+function markFault(name: string): string | undefined {
+  const found = marks.map((mark) => mark.exec(name)?.[0]).find((mark) => mark !== undefined)
+  return found === undefined
+    ? undefined
+    : `${quoted(name)} has ${quoted(found)} beside the name: what does it mean? Write the name alone, and in "status" what became of the candidacy`
 }
 
 export function dayOfList(stated: string | null, { asOf }: ReadContext): string | Unplaced {
@@ -92,6 +126,7 @@ export function seatOfLine(
   const [, code = ''] = /^va-([a-z]{2})-\d{4}$/.exec(election || asked || '') ?? []
   const own = register.seats.find(({ id, superseded }) => id === seat && !superseded)
   if (own) return { seat: own.id }
+  if (seat === '' && number === null) return { fault: 'names no seat' }
   if (state + code === '') return { fault: `${quoted(seat)} is no id of a seat, and no state is named` }
   const numbered = /^(\d{1,3})\s*[-–.]?\s*(.*)$/.exec(seat)
   const found = register.seat({

@@ -1,0 +1,142 @@
+// The lines of a list of candidates beside each other: what is no candidate, whose seat stands only in the line above, and whether
+// the numbers are those of the ballot.
+import { latinDigits } from '#base/stated-date/date-words.ts'
+import { kindOfLine } from '../formats/counted-lines.ts'
+import type { ReadContext } from '../import-format.ts'
+import { quoted } from '../parse-cells.ts'
+import type { Unplaced } from '../similar-names.ts'
+import type { Row as TableRow, Table as TableOf } from '../table.ts'
+import type { Paper } from './further-papers.ts'
+import { nameAndParty, type nominationColumns, type NominationCells } from './nomination-columns.ts'
+import { seatOfLine } from './nomination-lines.ts'
+
+type Row = TableRow<typeof nominationColumns>
+type Table = TableOf<typeof nominationColumns>
+/** A line that was read; `day` is that of its list. */
+export type Listed = { row: Row; paper: Paper; day: string }
+
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')
+export const isNameAndParty = ({ header, at }: Table) =>
+  at.party === -1 && nameAndParty.some((title) => lettersOf(title) === lettersOf(header[at.name] ?? ''))
+
+/** Columns that the file has and we do not read, so that nobody takes them for kept. */
+export function unread({ header, at }: Table): string[] {
+  const known = new Set(Object.values(at))
+  const others = header.filter((title, i) => title.trim() !== '' && !known.has(i))
+  return others.length === 0 ? [] : [`  columns that are not read: ${others.map(quoted).join(', ')}`]
+}
+
+export const headings = 'headings'
+
+/** Which kind of line that is no candidate's. */
+export function noCandidate({ cells, texts }: Row, { at }: Table): string | undefined {
+  const kind = kindOfLine(texts.name, '')
+  if (kind === 'nota') return 'None of the above'
+  if (kind === 'total' || kind === 'figure') return 'totals'
+  const filled = cells.flatMap((cell, i) => (cell.trim() === '' ? [] : [{ cell: cell.trim(), i }]))
+  const isAlone = filled.length === 1 && filled[0]!.i !== at.name
+  // The columns, numbered.
+  const isNumbered = filled.every(({ cell }) => /^\(?\p{Nd}{1,2}\)?$/u.test(cell))
+  return isAlone || isNumbered ? headings : undefined
+}
+
+type Placed = { row: Row; place: { seat: string } | Unplaced; near: readonly string[] }
+
+/**
+ * A cell over several lines is empty but for its first; the serials go on. `near`: the seats that a line without one may belong to.
+ */
+export function withSeats(rows: readonly Row[], context: ReadContext): Placed[] {
+  let above: Row | undefined
+  const placed = rows.map((row) => {
+    const { seat, number } = row.texts
+    const before = serialOf(above)
+    const goesOn = seat === '' && number === '' && before !== undefined && serialOf(row) === before + 1
+    const filled = goesOn ? withPlaceOf(row, above!) : row
+    above = filled
+    return { row: filled, place: placeOf(filled, context) }
+  })
+  return placed.map((one, i) => {
+    const beside = [placed.slice(0, i).findLast(hasSeat), placed.slice(i + 1).find(hasSeat)]
+    const meant = 'question' in one.place ? (one.place.question?.options ?? []).map(({ id }) => id) : []
+    return { ...one, near: [...beside.flatMap((other) => (other ? seatIn(other) : [])), ...meant] }
+  })
+}
+
+const seatIn = ({ place }: Pick<Placed, 'place'>) => ('seat' in place ? [place.seat] : [])
+const hasSeat = (one: Pick<Placed, 'place'>) => 'seat' in one.place
+
+function serialOf(row: Row | undefined): number | undefined {
+  const text = row?.texts.serial || row?.texts.ballotNumber
+  return text ? Number.parseInt(latinDigits(text), 10) || undefined : undefined
+}
+
+function withPlaceOf(row: Row, { texts }: Row): Row {
+  const { seat, number, state, house, election } = texts
+  const place = {
+    seat,
+    number,
+    state: row.texts.state || state,
+    house: row.texts.house || house,
+    election: row.texts.election || election,
+  }
+  const filled = { ...row.texts, ...place }
+  if (row.fault !== undefined) return { ...row, texts: filled }
+  const values: NominationCells = {
+    ...row.values,
+    ...place,
+    number: numberOf(number),
+    election: place.election || null,
+  }
+  return { ...row, texts: filled, values }
+}
+
+const numberOf = (text: string) => Number(latinDigits(text)) || null
+
+function placeOf({ texts, ...row }: Row, context: ReadContext) {
+  const { seat, state, house, election } = texts
+  const number = row.fault === undefined ? row.values.number : numberOf(texts.number)
+  return seatOfLine({ seat, state, house, election, number }, context)
+}
+
+type Wrong = { seat: string; row: Row; fault: string }
+
+/**
+ * On a ballot the numbers are 1, 2, 3 … in each seat. The serial of the list of the ballot is that number, unless it runs through
+ * the file.
+ */
+export function withBallotNumbers<Line extends Listed>(
+  all: readonly Line[],
+  isOfBallot: boolean,
+): { lines: readonly Line[]; wrong: Wrong[]; notes: string[] } {
+  const takesSerials = isOfBallot && all.every(({ paper }) => paper.ballotNumber === null)
+  const lines = takesSerials ? all.map(withSerial) : all
+  const bySeat = Map.groupBy(
+    lines.filter(({ paper }) => paper.state === 'contesting'),
+    ({ paper, day }) => `${paper.seat} ${day}`,
+  )
+  const wrong = [...bySeat.values()].flatMap((of): Wrong[] => {
+    const numbers = of.map(({ paper }) => paper.ballotNumber)
+    if (numbers.every((number) => number === null)) return []
+    const isOdd = (number: number | null, i: number) =>
+      number === null || number < 1 || number > numbers.length || numbers.indexOf(number) !== i
+    const at = numbers.findIndex(isOdd)
+    if (at === -1) return []
+    const { row, paper } = of[at]!
+    const fault = `${of.length} candidates of ${paper.seat} have the numbers ${numbers.map((one) => one ?? 'none').join(', ')}: is somebody missing, or a number wrong?`
+    return [{ seat: paper.seat, row, fault }]
+  })
+  const numbers = lines.flatMap(({ paper }) => paper.ballotNumber ?? [])
+  const runOn = takesSerials && bySeat.size > 1 && numbers.every((one, i) => i === 0 || one > numbers[i - 1]!)
+  return runOn && wrong.length > 0
+    ? {
+        lines: all,
+        wrong: [],
+        notes: ['  the serial numbers run through the file: they are not taken for numbers of the ballot'],
+      }
+    : { lines, wrong, notes: [] }
+}
+
+const withSerial = <Line extends Listed>(line: Line): Line =>
+  line.paper.state === 'contesting' && line.row.fault === undefined
+    ? { ...line, paper: { ...line.paper, ballotNumber: line.row.values.serial } }
+    : line
