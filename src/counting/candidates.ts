@@ -22,8 +22,9 @@ export const CountedCandidate = Type.Object({
 })
 export type CountedCandidate = Type.Static<typeof CountedCandidate>
 
-/** All of the candidate's votes; of a source that tells only those of the machines, these. */
-export const votesOf = ({ votes, evm }: CountedCandidate) => votes ?? evm
+/** All of the candidate's votes; of a source that gives no total, those of the machines with the postal ones that it tells. */
+export const votesOf = ({ votes, evm, postal = 0 }: CountedCandidate) =>
+  votes ?? (evm === undefined ? undefined : evm + postal)
 
 export const contestant = ({ name, party }: CountedCandidate): Contestant => ({
   name,

@@ -58,11 +58,7 @@ describe('what publishers really send', () => {
   test.each<[string, string, string]>([
     ['a column with another name', changed(['Trailing Party', 'Second Party']), 'lacks “runnerUpParty”'],
     ['a page that was cut off in a number', later(good).slice(0, good.indexOf('20,345')), 'cut off'],
-    [
-      'an error page',
-      '<html><h1>Service Unavailable</h1><p>Error 503</p></html>',
-      'None of the Commission’s pages',
-    ],
+    ['an error page', '<html><h1>Unavailable</h1></html>', 'None of the Commission’s pages'],
     ['nothing', ' \n', 'empty'],
     ['a page of another year', changed(['<h1>Navbhoomi', '<h1>Assembly May 2021, Navbhoomi']), 'about 2021'],
     [
@@ -72,6 +68,11 @@ describe('what publishers really send', () => {
     ],
     ['a negative margin', changed(['1,20,345', '-345']), '“-345” is no number'],
     ['a name as long as a page', changed(['ASHA RANI', 'A'.repeat(300)]), 'NB 1: /leader/name'],
+    [
+      'a time that nobody understands',
+      good.replace('01:07 pm', 'half past one'),
+      'Its time is not understood',
+    ],
     ['a page of another state', changed(['<h1>Navbhoomi', '<h1>Purvgiri']), 'about Purvgiri'],
     ['a number instead of a status', changed(['Result in Progress', '7/19']), '“7/19” is no word'],
     ['a word instead of a margin', changed(['1,20,345', '1.2 lakh']), '“1.2 lakh” is no number'],

@@ -44,6 +44,16 @@ describe('what becomes of a seat', () => {
       { status: 'counting', level: true },
     ],
     ['nor in a table of votes', { candidates: votes(7, 7) }, { status: 'counting', level: true, margin: 0 }],
+    [
+      'machine and postal votes without a total are both counted',
+      {
+        candidates: [
+          { ...lotus, evm: 50, postal: 2 },
+          { ...wheel, evm: 48, postal: 9 },
+        ],
+      },
+      { status: 'counting', leader: wheel, runnerUp: lotus, margin: 5 },
+    ],
     ['NOTA never leads', { candidates: votes(7, 3, 100) }, { status: 'counting', leader: lotus, margin: 4 }],
     [
       'one candidate without votes is uncontested',
@@ -136,6 +146,18 @@ describe('what becomes of a seat', () => {
       /less than/,
     ],
     [
+      'postal votes of one alone, without totals',
+      [
+        {
+          candidates: [
+            { ...lotus, evm: 50, postal: 2 },
+            { ...wheel, evm: 51 },
+          ],
+        },
+      ],
+      /postal votes of some/,
+    ],
+    [
       'a candidate without votes among others with',
       [{ candidates: [{ ...lotus, votes: 5 }, wheel] }],
       /missing/,
@@ -172,7 +194,7 @@ describe('what becomes of a seat', () => {
     const known = line({ round: 7 })
     const heard = (before: Stated, later: Stated, minutes: number) => {
       const { state } = play({ ...before, at: at('11:00') })
-      return merge(state, later, at(`11:${minutes}`), { elsewhere: true })
+      return merge(state, later, at(`11:${String(minutes).padStart(2, '0')}`), { elsewhere: true })
     }
     expect(heard(known, line({ round: 5, margin: 90 }), 10)).toEqual({ older: true })
     expect(heard({ candidates: votes(90, 50) }, { candidates: votes(80, 50) }, 10)).toEqual({ older: true })
@@ -182,6 +204,10 @@ describe('what becomes of a seat', () => {
     expect(heard(known, line({ round: 8 }), 10)).toMatchObject({ state: { round: 8 } })
     expect(heard(known, line({ round: 5 }), 20)).toMatchObject({ marks: { roundFell: { from: 7, to: 5 } } })
     expect(heard(line({ status: 'declared' }), line({}), 20)).toMatchObject({ marks: { reopened: true } })
+    // Two that differ about one moment: nobody knows which is right.
+    const other = line({ leader: wheel, runnerUp: lotus, margin: 5, round: 7 })
+    expect(heard(known, other, 0)).toEqual({ refused: expect.stringMatching(/at the same moment elsewhere/) })
+    expect(heard(known, other, 1)).toMatchObject({ state: { leader: wheel } })
   })
 
   test('in a file of changes who is not named keeps their votes', () => {

@@ -36,7 +36,8 @@ export function merge(
     elsewhere &&
     Date.parse(at) - Date.parse(knownAt!) < patience &&
     !(said.round !== undefined && known.round !== undefined && said.round > known.round)
-  const contradiction = contradicts(known, said, { ...stated, isLate })
+  const isNow = elsewhere && Date.parse(at) === Date.parse(knownAt!) && said.round === known.round
+  const contradiction = contradicts(known, said, { ...stated, isLate, isNow })
   if (contradiction !== undefined) return { refused: contradiction }
   const state = joined(known, said, stated)
   if (withoutTimes(state) === withoutTimes(known)) return { same: true }
@@ -136,6 +137,9 @@ function byVotes(
     return { ...all, status: 'waiting' }
   }
   if (contestants.some((one) => votesOf(one) === undefined)) return { refused: 'votes of some are missing' }
+  const parted = contestants.filter(({ votes }) => votes === undefined)
+  if (new Set(parted.map(({ postal }) => postal === undefined)).size > 1)
+    return { refused: 'postal votes of some are missing, and no totals are there' }
   const [first, second] = contestants.toSorted((a, b) => votesOf(b)! - votesOf(a)!)
   if (!first) return { refused: 'no candidates' }
   const margin = second && votesOf(first)! - votesOf(second)!
@@ -161,7 +165,7 @@ function byVotes(
 function contradicts(
   known: SeatState,
   said: SeatState,
-  { status, isLate }: Stated & { isLate: boolean },
+  { status, isLate, isNow }: Stated & { isLate: boolean; isNow: boolean },
 ): string | undefined {
   const begun = known.status === 'counting' || known.status === 'declared'
   // An empty page, or half of one, is likelier than a count that has not begun after all.
@@ -170,6 +174,8 @@ function contradicts(
     return 'only one candidate is there, without votes; more were known'
   const stranger = strangerIn(known, said)
   if (stranger !== undefined) return stranger
+  if (isNow && said.leader && known.leader && !maySame(said.leader, known.leader))
+    return `${said.leader.name} leads here, and ${known.leader.name} at the same moment elsewhere`
   if (known.status === 'declared' && status !== undefined && said.status !== 'declared' && isLate)
     return `${said.status} here, but it was declared elsewhere a moment ago`
   if (known.status !== 'declared' || status !== undefined || !said.leader || !known.leader) return undefined

@@ -122,6 +122,7 @@ describe('forms', () => {
     expect(() => read('<html><h1>Access Denied</h1></html>')).toThrow('no table')
     expect(() => read('<p>Nothing</p>', 'index.htm')).toThrow('None of the Commission’s pages')
     expect(() => read('{"S22": {"rows": []}}')).toThrow('no chartData')
+    expect(() => read('{"at": 1777888000, "seats": []}')).toThrow('time “1777888000” is not understood')
   })
 
   test.each<[string, string, unknown]>([

@@ -23,9 +23,9 @@ export function readJson(source: Source): CountDocument {
   if (Array.isArray(json)) return ownForm(json)
   if (!isObject(json)) throw new ChangedForm('Neither a list nor an object')
   for (const list of ['seats', 'readings'])
-    if (Array.isArray(json[list])) return ownForm(json[list], momentIn(text(json['at'])))
+    if (Array.isArray(json[list])) return ownForm(json[list], statedMoment(json['at']))
   if (Array.isArray(json['snapshots'])) return snapshots(json['snapshots'], source)
-  if (isObject(json['ac'])) return bySeat(json['ac'], source, momentIn(text(json['fetchedAt'])))
+  if (isObject(json['ac'])) return bySeat(json['ac'], source, statedMoment(json['fetchedAt']))
   const states = Object.entries(json).filter(([code]) => /^[SU]\d\d$/.test(code))
   if (states.length > 0) return leaders(states)
   throw new ChangedForm(`No known list; its fields are ${Object.keys(json).slice(0, 10).join(', ')}`)
@@ -40,6 +40,14 @@ function parsed(content: string): unknown {
 }
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+/** Undefined where none is stated. One that nobody understands is not the moment of reading. */
+function statedMoment(value: unknown): string | undefined {
+  const at = momentIn(text(value))
+  if (at === undefined && value !== undefined && value !== null && value !== '')
+    throw new ChangedForm(`Its time “${text(value) ?? ''}” is not understood`)
+  return at
+}
 
 function ownForm(list: unknown[], at?: string): CountDocument {
   const problems: string[] = []

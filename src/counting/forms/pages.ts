@@ -29,6 +29,9 @@ export function readPage(source: Source): CountDocument {
   const page = { ...source, dom, words, tables: tablesIn(dom) }
   const heading = headingOf(dom)
   const at = updatedAt(words)
+  const [updated] = /last updated.{0,60}/i.exec(words) ?? []
+  if (at === undefined && updated !== undefined)
+    throw new ChangedForm(`Its time is not understood: ${updated}`)
   const read = forms.find(({ fits }) => fits(page))
   if (!read)
     throw new ChangedForm(
