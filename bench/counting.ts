@@ -1,6 +1,6 @@
 // A counting night at 60 times its speed: three processes behind nginx, 2,000 open screens, 200 pages a second, every figure checked.
 // npm run bench -- counting --file NIGHT.csv.gz --election ls-2099 --minutes 300 plays a night that is over; --sockets 100 --pages 20 is small.
-import { availableParallelism, getPriority, loadavg, setPriority } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { SignJWT } from 'jose'
@@ -54,8 +54,6 @@ const inTime = within(1_500, 'counting')
 const [readers, watchers] = ['readers', 'watchers'].map((name) =>
   startChild(new URL(`counting/${name}.ts`, import.meta.url)),
 )
-// Phones have processors of their own: here they get what the site leaves, and their wait is part of a screen's.
-setPriority(watchers!.pid!, getPriority() + 10)
 try {
   const whole =
     file === undefined
