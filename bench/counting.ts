@@ -73,9 +73,10 @@ try {
     seats,
     perSecond,
   }
-  // Both are measured on pages that were made once before.
+  // Both are measured on pages that were made once before, by each process.
   for (const seat of seats)
-    await fetch(`http://127.0.0.1:${stack.port}/c/${seat}`, { headers: { 'accept-encoding': 'identity' } })
+    for (const { port } of stack.processes)
+      await fetch(`http://127.0.0.1:${port}/c/${seat}`, { headers: { 'accept-encoding': 'identity' } })
   const quiet = await readFor(reading, () => delay(quietFor * 1000))
   await ask(watchers!, { port: stack.port, election, seats, sockets } satisfies Watching)
   const cpu = cpuNow()

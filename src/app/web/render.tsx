@@ -123,16 +123,19 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const { refused, lacking } = loaded
     const { file } = page
     const parts = new DrawnParts({ site, language, here, answers, addressOf, filesOf, wordsOf })
-    const tree = renderToString(
-      <Around {...{ site, language, here, answers }} i18n={words[language]}>
-        <PageInPartsContext value={parts}>
-          <SiteTree>
-            <Shell>
-              <PageOutlet {...{ module, refused, features, existsIn }} words={words[own]} />
-            </Shell>
-          </SiteTree>
-        </PageInPartsContext>
-      </Around>,
+    // Of thousands of pieces: as bytes it is put together once, cut as a text it would be put together twice.
+    const tree = Buffer.from(
+      renderToString(
+        <Around {...{ site, language, here, answers }} i18n={words[language]}>
+          <PageInPartsContext value={parts}>
+            <SiteTree>
+              <Shell>
+                <PageOutlet {...{ module, refused, features, existsIn }} words={words[own]} />
+              </Shell>
+            </SiteTree>
+          </PageInPartsContext>
+        </Around>,
+      ),
     )
     const linked = refused ? undefined : module.linkedData?.(contextOf(of, answers))
     const drawn = parts.data()
@@ -157,9 +160,13 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     return {
       status,
       ...(status >= 500 || lacking ? { lacking: true } : {}),
-      html: Buffer.from(
-        `<!doctype html>${tree.slice(0, headEnd)}${parts.head}${tags}${tree.slice(headEnd, -end.length)}${blocks.join('')}${end}`,
-      ),
+      html: Buffer.concat([
+        Buffer.from('<!doctype html>'),
+        tree.subarray(0, headEnd),
+        Buffer.from(`${parts.head}${tags}`),
+        tree.subarray(headEnd, -end.length),
+        Buffer.from(`${blocks.join('')}${end}`),
+      ]),
       ...shownBy(answers),
     }
   }
