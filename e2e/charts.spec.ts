@@ -1,4 +1,4 @@
-// Charts of declarations: no word is cut, none crosses another or a line, one axis for all that are compared, in every
+// Charts of declarations: no word is cut, none crosses another or a line; all that are compared stand on one scale, in every
 // language and on paper.
 import { expect, test, type Page } from './test.ts'
 
@@ -7,7 +7,7 @@ const few = ['hema malini', 'asaduddin owaisi', 'supriya sule', 'ravindra waikar
 /** Together they contested nine elections. */
 const many = ['arvind kumar sharma', 'chinta mohan', 'kantilal bhuria', 'ravindra waikar']
 
-async function comparison(page: Page, names: readonly string[], prefix = ''): Promise<string> {
+async function idsOf(page: Page, names: readonly string[]): Promise<string[]> {
   const ids = []
   for (const name of names) {
     const answer = await page.request.get(
@@ -16,7 +16,11 @@ async function comparison(page: Page, names: readonly string[], prefix = ''): Pr
     const { data } = (await answer.json()) as { data: { candidates: { id: string }[] } }
     ids.push(data.candidates[0]!.id)
   }
-  return `${prefix}/candidate-comparison?candidates=${ids.join(',')}`
+  return ids
+}
+
+type Compared = {
+  data: { candidates: { candidate_id: string; election_records: { total_assets_amount?: number }[] }[] }
 }
 
 /** What is wrong with the words of the charts on a page. */
@@ -57,36 +61,37 @@ for (const [names, prefix, of] of [
   [few, '', 'a few elections'],
   [many, '/hi', 'many elections, in Hindi'],
 ] as const)
-  test(`compared charts are whole, fit and have one axis: ${of}`, async ({ page }) => {
-    await page.goto(await comparison(page, names, prefix))
-    const charts = page.locator('svg.text-chart')
-    await expect(charts).toHaveCount(3)
-    expect(await faults(page)).toEqual([])
-    const axes = await charts.evaluateAll((all) =>
-      all.map((chart) =>
-        [...chart.querySelectorAll('text')]
-          .map((text) => text.textContent)
-          .filter((text) => /^(?:19|20)\d\d$/.test(text))
-          .join(' '),
-      ),
+  test(`what compared persons declared stands on one scale: ${of}`, async ({ page }) => {
+    const ids = await idsOf(page, names)
+    const { data } = (await (
+      await page.request.post('/api/candidate-analysis/compare', { data: { candidate_ids: ids } })
+    ).json()) as Compared
+    const declared = data.candidates.map(({ election_records: records }) =>
+      records.flatMap(({ total_assets_amount: assets }) => assets ?? []),
     )
-    expect(new Set(axes).size).toBe(1)
-    expect(
-      await charts.evaluateAll(
-        (all) => all.filter((one) => one.parentElement!.scrollWidth > one.parentElement!.clientWidth).length,
-      ),
-    ).toBe(0)
-    await page.emulateMedia({ media: 'print' })
-    expect(await faults(page)).toEqual([])
-    const outside = await charts.evaluateAll(
-      (all) =>
-        all.filter((chart) => {
-          const own = chart.getBoundingClientRect()
-          const paper = chart.closest('figure')!.getBoundingClientRect()
-          return own.left < paper.left - 1 || own.right > paper.right + 1
-        }).length,
+    const top = Math.max(...declared.flat())
+    await page.goto(`${prefix}/candidate-comparison?candidates=${ids.join(',')}`)
+    const tracks = page.locator('[aria-labelledby=pictures] svg[role=img]')
+    const marked = () =>
+      tracks.evaluateAll((all) =>
+        all.map((track) => [...track.querySelectorAll('circle')].map((one) => one.getAttribute('cx'))),
+      )
+    expect(await marked()).toEqual(
+      declared.map((amounts) => amounts.map((one) => `${((100 * one) / top).toFixed(2)}%`)),
     )
-    expect(outside).toBe(0)
+    for (const media of ['screen', 'print'] as const) {
+      await page.emulateMedia({ media })
+      const outside = await tracks.evaluateAll(
+        (all) =>
+          all.flatMap((track) => {
+            const paper = track.closest('figure')!.getBoundingClientRect()
+            return [...track.querySelectorAll('circle')]
+              .map((one) => one.getBoundingClientRect())
+              .filter(({ left, right }) => left < paper.left || right > paper.right)
+          }).length,
+      )
+      expect(outside).toBe(0)
+    }
   })
 
 test('the chart of a timeline is whole at any width', { tag: '@wide' }, async ({ page }) => {

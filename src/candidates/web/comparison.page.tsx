@@ -7,7 +7,6 @@ import { Link, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { listed, rupees } from '#base/web/format.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
-import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
@@ -27,18 +26,16 @@ import {
   tooFewCandidates,
   tooManyCandidates,
 } from '../contract.ts'
-import { hasChart, hasUnknownChanges, highest, slotsOf } from './person/chart-scale.ts'
 import {
   AssetComparison,
   CaseComparison,
   EducationComparison,
   Overlap,
 } from './comparison/comparison-tables.tsx'
+import { DeclaredOverTime } from './comparison/declared-over-time.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
-import { DeclaredTable } from './person/declared-table.tsx'
 import { lastDeclaredAssets } from './person/person-fact.ts'
 import ComparedCards from './comparison/compared-cards.tsx'
-import CareerChart from './person/career-chart.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
 
 export const freeParameters = ['candidates', 'ids']
@@ -128,9 +125,6 @@ function Compared({ ids }: { ids: string[] }) {
   const i18n = useWords()
   const comparison = useLoadedData(compareCandidates, inputFor(ids))
   const { candidates, cross_analysis: cross } = comparison
-  const drawn = candidates.map(({ election_records: records }) => records).filter(hasChart)
-  const top = Math.max(...drawn.map(highest))
-  const slots = slotsOf(drawn)
   const sources = sourcesIn(candidates.map((one) => one.sources))
   return (
     <>
@@ -138,43 +132,7 @@ function Compared({ ids }: { ids: string[] }) {
       <ComparedCards comparison={comparison} sources={sources} />
       <AssetComparison of={cross.asset_comparison} sources={sources} />
       <Section id="pictures" className="mt-8" title={i18n.t('Election by election')}>
-        {drawn.length < 2 ? null : (
-          <p className="mt-1 text-sm text-muted">
-            {i18n.t('All charts use the same scale and the same years, so you can compare them.')}
-          </p>
-        )}
-        <div className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-[repeat(auto-fit,minmax(5.5cm,1fr))]">
-          {candidates.map((one) => (
-            <figure
-              key={one.candidate_id}
-              className="min-w-0 break-inside-avoid rounded border border-line bg-raised p-3"
-            >
-              <figcaption className="font-semibold">{personName(i18n, one.name)}</figcaption>
-              {hasChart(one.election_records) ? (
-                <HorizontalScroll
-                  label={i18n.t('Chart of what {name} declared', { name: personName(i18n, one.name) })}
-                >
-                  <CareerChart
-                    name={personName(i18n, one.name)}
-                    records={one.election_records}
-                    joined={hasUnknownChanges(one)}
-                    top={top}
-                    slots={slots}
-                  />
-                </HorizontalScroll>
-              ) : (
-                <p className="mt-2 text-muted">{i18n.t('Too few declarations for a chart.')}</p>
-              )}
-              <div className="print:hidden">
-                <DeclaredTable
-                  name={personName(i18n, one.name)}
-                  records={one.election_records}
-                  sources={sources}
-                />
-              </div>
-            </figure>
-          ))}
-        </div>
+        <DeclaredOverTime of={candidates} sources={sources} />
         <RowsAsCsv of={compareCandidates} input={inputFor(ids)} name="candidacies" />
       </Section>
       <CaseComparison of={cross.criminal_comparison} sources={sources} />

@@ -5,17 +5,13 @@ import { rupees } from '#base/web/format.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import type { ElectionRecord } from '../../contract.ts'
 import { chartInWords } from './chart-in-words.ts'
-import { highest, linesFor, placesOf, slotsOf, statedAssets, type Slot } from './chart-scale.ts'
+import { highest, linesFor, placesOf, statedAssets } from './chart-scale.ts'
 
 type Props = {
   name: string
   records: readonly ElectionRecord[]
-  /** Top of the scale in rupees; defaults to the person's own maximum, unless several charts share a scale. */
-  top?: number
   /** Lines connect consecutive elections, except if these may not be one person's. */
   joined: boolean
-  /** The axis, if several charts share one; by default the person's own elections. */
-  slots?: readonly Slot[]
 }
 
 /** It fits a phone, and two of them side by side a tablet. */
@@ -30,18 +26,13 @@ const plot = { top: 12, bottom: 132 }
 /** The height of a line; a figure has its unit below it. */
 const [yearHeight, amountHeight, caseHeight] = [16, 32, 23]
 
-export default function CareerChart({
-  name,
-  records,
-  joined,
-  top = highest(records),
-  slots = slotsOf([records]),
-}: Props) {
+export default function CareerChart({ name, records, joined }: Props) {
   const { i18n, language } = useLanguage()
+  const top = highest(records)
   const letters = linesOf(rupees(top, language))[0]!.length
   const column = Math.max(leastColumn, perLetter * letters + 6)
   const side = column / 2 + 3
-  const places = placesOf(slots).map((part) => side + part * (width - 2 * side))
+  const places = placesOf(records).map((part) => side + part * (width - 2 * side))
   // Where elections are too close for labels in one line, they stand in two or three.
   const [yearsIn, amountsIn, casesIn] = [yearColumn, column, caseColumn].map((least) =>
     linesFor(places, least),
@@ -53,9 +44,8 @@ export default function CareerChart({
   const liabilitiesAt = assetsAt + 22 + amountHeight * amountLines
   const casesAt = liabilitiesAt + 22 + amountHeight * amountLines
   const height = casesAt + 13 + caseHeight * caseLines
-  const own = slotsOf([records]).map(({ key }) => slots.findIndex((slot) => slot.key === key))
-  const amountAt = (at: number) => 18 + amountHeight * amountsIn[own[at]!]!
-  const x = (at: number) => places[own[at]!]!
+  const amountAt = (at: number) => 18 + amountHeight * amountsIn[at]!
+  const x = (at: number) => places[at]!
   const y = (value: number) => plot.bottom - (value / (top || 1)) * (plot.bottom - plot.top)
   const assets = records.map((one) => one.total_assets_amount)
   const liabilities = records.map((one) => one.total_liabilities_amount)
@@ -68,13 +58,13 @@ export default function CareerChart({
       className="h-auto max-w-none text-chart md:max-w-full print:w-full"
     >
       <line x1="0" x2={width} y1={plot.bottom} y2={plot.bottom} className="stroke-strong-line" />
-      {slots.map(({ key, year }, n) => (
+      {records.map(({ election_year: year }, n) => (
         <text
-          key={key}
+          key={n}
           x={places[n]}
           y={plot.bottom + 20 + yearHeight * yearsIn[n]!}
           textAnchor="middle"
-          className={own.includes(n) ? 'fill-ink font-semibold' : 'fill-muted'}
+          className="fill-ink font-semibold"
         >
           {year}
         </text>
@@ -121,7 +111,7 @@ export default function CareerChart({
               cases={one.criminal_cases_count}
               differ={differ('criminal_cases_count')}
               x={x(i)}
-              y={casesAt + 20 + caseHeight * casesIn[own[i]!]!}
+              y={casesAt + 20 + caseHeight * casesIn[i]!}
             />
           </g>
         )

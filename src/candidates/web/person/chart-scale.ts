@@ -1,28 +1,10 @@
-// The axes of charts of declarations, and whether there is enough for one.
+// The axes of a chart of declarations, and whether there is enough for one.
 import type { ElectionRecord, Timeline } from '../../contract.ts'
 
-/** One election on the axis; two of the same year are side by side. */
-export type Slot = { key: string; year: number }
-
-/** The axis of one or several persons: every year in which one of them contested, as often as any of them did. */
-export function slotsOf(people: readonly (readonly ElectionRecord[])[]): Slot[] {
-  const slots = new Map<string, Slot>()
-  for (const records of people) {
-    const seen = new Map<number, number>()
-    for (const { election_year: year } of records) {
-      const nth = (seen.get(year) ?? 0) + 1
-      seen.set(year, nth)
-      const key = `${year} ${nth}`
-      slots.set(key, { key, year })
-    }
-  }
-  return [...slots.values()].toSorted((a, b) => a.year - b.year || a.key.localeCompare(b.key))
-}
-
-/** Where each slot stands between 0 and 1, as time does; two elections of one year are a third of a year apart. */
-export function placesOf(slots: readonly Slot[]): number[] {
-  const times = slots.map(({ year }, n) => {
-    const before = slots.slice(0, n).filter((one) => one.year === year).length
+/** Where each election stands between 0 and 1, as time does; two of one year are a third of a year apart. */
+export function placesOf(records: readonly ElectionRecord[]): number[] {
+  const times = records.map(({ election_year: year }, n) => {
+    const before = records.slice(0, n).filter((one) => one.election_year === year).length
     return year + before / 3
   })
   const [first = 0, last = 0] = [times[0], times.at(-1)]

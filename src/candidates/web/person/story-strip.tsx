@@ -11,7 +11,7 @@ import { money } from '#base/web/ui/figures/money.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Contest, ElectionRecord, readCandidate } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
-import { linesFor, placesOf, slotsOf } from './chart-scale.ts'
+import { linesFor, placesOf } from './chart-scale.ts'
 import { LinkNote } from './link-certainty.tsx'
 import { Outcome } from './outcome.tsx'
 
@@ -127,8 +127,7 @@ const side = 18
 
 /** Where in time the contests lie; the list says the same in words. */
 function Axis({ of: records }: { of: readonly ElectionRecord[] }) {
-  const slots = slotsOf([records])
-  const places = placesOf(slots).map((part) => side + part * (width - 2 * side))
+  const places = placesOf(records).map((part) => side + part * (width - 2 * side))
   const lines = linesFor(places, 36)
   const height = 34 + 14 * Math.max(...lines)
   return (
