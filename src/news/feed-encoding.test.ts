@@ -40,6 +40,14 @@ describe('a document is decoded', () => {
     expect(decodeDocument(new Uint8Array([0x63, 0xe9]), 'text/xml; charset="iso-8859-1"')).toBe('cé')
   })
 
+  it('once more if it was encoded twice', () => {
+    const twice = (of: string) => bytes(new TextDecoder('windows-1252').decode(bytes(of, 'utf8')), 'utf8')
+    for (const once of ['सड़क खुली', 'سڑک کھل گئی', 'Minister’s ₹500 crore'])
+      expect(decodeDocument(twice(once))).toBe(once)
+    const french = 'Soirée à\u00a0« la mode »'
+    expect(decodeDocument(bytes(french, 'utf8'))).toBe(french)
+  })
+
   it('as windows-1252 if it claims UTF-8 wrongly', () => {
     expect(end(decodeDocument(xml('utf-8', [0x63, 0x61, 0x66, 0xe9])))).toBe('café')
   })

@@ -6,7 +6,7 @@ export function decodeDocument(bytes: Uint8Array, contentType?: string): string 
   if (marked) return new TextDecoder(marked).decode(bytes)
   try {
     // Text in other encodings is almost never valid UTF-8, and servers often name the wrong one.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return encodedOnce(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes)
     const broken = text.match(/\ufffd/g)?.length ?? 0
@@ -19,6 +19,21 @@ export function decodeDocument(bytes: Uint8Array, contentType?: string): string 
     if (label === undefined && broken - cut <= read + cut) return text
     return new TextDecoder(label ?? 'windows-1252').decode(bytes)
   }
+}
+
+const upper = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 128 }, (_, at) => 128 + at))
+const inner = `${upper.slice(0, 64)}\\x80-\\x9f`
+const encodedTwice = new RegExp(`(?:[à-ï][${inner}]{2}|[Ø-Û][${inner}])+`, 'g')
+
+/** UTF-8 that a program took for Windows-1252 and encoded again: à¤¸ is स, â€™ an apostrophe. */
+function encodedOnce(text: string): string {
+  return text.replace(encodedTwice, (run) => {
+    const bytes = Uint8Array.from(run, (letter) =>
+      upper.includes(letter) ? 128 + upper.indexOf(letter) : letter.charCodeAt(0),
+    )
+    const read = new TextDecoder().decode(bytes)
+    return /^(?:[\u0600-\u06ff]|[\u0900-\u0dff]|[\u2010-\u203a₹])+$/.test(read) ? read : run
+  })
 }
 
 function byteOrderMark([a, b, c, d]: Uint8Array): string | undefined {

@@ -61,10 +61,14 @@ function months(language: string, month: 'long' | 'short'): string[] {
 }
 
 function allParts(): Known['parts'] {
-  // Formal Hindi, which the language data lack.
+  // Formal Hindi, and nouns of Bengali and Punjabi, which the language data lack.
   const parts = new Map([
     ['सायं', hours(15, 24)],
     ['प्रात', hours(0, 12)],
+    ['রাত', new Set([...hours(0, 4), ...hours(20, 24)])],
+    ['ਰਾਤ', new Set([...hours(0, 4), ...hours(20, 24)])],
+    ['ਸ਼ਾਮ'.normalize('NFKC'), hours(15, 21)],
+    ['ਦੁਪਹਿਰ', hours(12, 16)],
   ])
   for (const language of languages) {
     for (const form of [{ dayPeriod: 'short' }, { hour12: true }] as const) {

@@ -101,7 +101,7 @@ describe('claim reviews', () => {
         title: 'मेघपुर की झील सूख गई है',
         rating: 'The lake of Meghpur holds less water than last year, and has not dried up.',
         source: 'other.example.in',
-        language: 'en',
+        language: 'hi',
         publishedAt: '2026-02-02T00:00:00.000Z',
         sourceUrl: 'https://other.example.in/lake',
       },

@@ -7,7 +7,7 @@ import type { ImportFormat } from '../import-format.ts'
 import type { Quarantined } from '../report.ts'
 import { WrongFormat } from '../wrong-format.ts'
 import { lenientJson, linkedThings, type LinkedThings, type Thing } from './linked-things.ts'
-import { factOf } from './review-fact.ts'
+import { factOf, type ReviewContext } from './review-fact.ts'
 
 /** The claim reviews of one file or page, in schema.org's terms, whatever its original format. */
 type Reviews = {
@@ -67,8 +67,12 @@ export type ReadFactChecks = {
 }
 
 /** The checks of a page, from its blocks of linked data. No check may be later than `now`. */
-export function pageFactChecks(blocks: readonly string[], now: Date, page?: string): ReadFactChecks {
-  return factsOf(reviewsOfPage(blocks, page), now, page)
+export function pageFactChecks(
+  blocks: readonly string[],
+  now: Date,
+  { page, language }: { page?: string; language?: string } = {},
+): ReadFactChecks {
+  return factsOf(reviewsOfPage(blocks, page), now, { page, language })
 }
 
 /** Throws `WrongFormat` if the file has none of the formats. */
@@ -76,7 +80,11 @@ export function readFactChecks(content: string, now: Date): ReadFactChecks {
   return factsOf(reviewsIn(content), now)
 }
 
-function factsOf({ things, reviews, broken, isPage }: Reviews, now: Date, page?: string): ReadFactChecks {
+function factsOf(
+  { things, reviews, broken, isPage }: Reviews,
+  now: Date,
+  of: Partial<ReviewContext> = {},
+): ReadFactChecks {
   const result: ReadFactChecks = { facts: [], quarantined: [] }
   const leave = (reason: string, text: string) =>
     result.quarantined.push({
@@ -92,7 +100,7 @@ function factsOf({ things, reviews, broken, isPage }: Reviews, now: Date, page?:
     now.getTime(),
   )
   for (const review of reviews) {
-    const fact = factOf(review, { things, now, page, monthFirst })
+    const fact = factOf(review, { ...of, things, now, monthFirst })
     if (typeof fact === 'string') leave(fact, JSON.stringify(review))
     else result.facts.push(fact)
   }

@@ -6,6 +6,7 @@ export type Thing = Record<string, unknown>
 
 export type LinkedThings = {
   ofType(type: string): Thing[]
+  isA(thing: Thing, type: string): boolean
   /** The values of a property, one after another: texts, numbers, and things with all that is said of them. */
   values(thing: Thing, property: string): unknown[]
   /** What is said of the thing that has this name, if anything is. */
@@ -38,12 +39,10 @@ export function linkedThings(blocks: readonly unknown[], page = 'https://page.in
       if (wrapped in value) return values((value as Thing)[wrapped], depth + 1)
     return [whole(value as Thing)]
   }
+  const isA = (thing: Thing, type: string) => [thing['@type']].flat().some((one) => termOf(one) === type)
   return {
-    ofType: (type) => [
-      ...new Set(
-        found.filter((thing) => [thing['@type']].flat().some((one) => termOf(one) === type)).map(whole),
-      ),
-    ],
+    ofType: (type) => [...new Set(found.filter((thing) => isA(thing, type)).map(whole))],
+    isA: (thing, type) => isA(whole(thing), type),
     values: (thing, property) =>
       Object.entries(thing).flatMap(([name, value]) => (termOf(name) === property ? values(value) : [])),
     named: (name) => named.get(nameOf(name) ?? ''),

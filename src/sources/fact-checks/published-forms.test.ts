@@ -168,7 +168,33 @@ describe('a rating in figures', () => {
     expect(rated({ alternateName: 'Satire' })).toEqual([undefined, 'Satire'])
     expect(rated({ alternateName: ['False', 'True'] })).toEqual([undefined, 'False / True'])
     expect(rated({ alternateName: 'Unproven' })).toEqual(['unverified', 'Unproven'])
+    expect(rated({ alternateName: '2/5' })).toEqual(['false', '2/5'])
+    expect(rated({ ratingValue: 'False', bestRating: 5 })).toEqual(['false', 'False'])
+    expect(rated({ ratingValue: '20%', bestRating: '100%' })).toEqual([undefined, '20%'])
     expect(rated({})).toEqual([undefined, undefined])
+  })
+})
+
+describe('who and in which language', () => {
+  const fact = (of: object) =>
+    readFactChecks(json({ ...(JSON.parse(review()) as object), ...of }), now).facts[0]!
+  it('is the organisation that checked, not who wrote it', () => {
+    const [asha, desk] = [
+      { '@type': 'Person', name: 'Asha Rao' },
+      { '@type': 'Organization', name: 'Jaanch Desk' },
+    ]
+    for (const of of [{ author: [asha, desk] }, { author: asha, publisher: desk }])
+      expect(fact(of).source).toBe('Jaanch Desk')
+    expect(fact({ author: asha }).source).toBe('Asha Rao')
+  })
+
+  it('is what it says, or what its letters say, or nothing', () => {
+    const of = (inLanguage: unknown, claimReviewed: string) => fact({ inLanguage, claimReviewed }).language
+    expect(of('hi_IN', 'झील सूख गई')).toBe('hi')
+    expect(of({ '@type': 'Language', name: 'Hindi' }, 'झील सूख गई')).toBe('hi')
+    expect(of('mr', 'तलाव आटला')).toBe('mr')
+    expect(of(undefined, 'ஏரி வறண்டது')).toBe('ta')
+    expect(of(undefined, 'The lake is dry')).toBeUndefined()
   })
 })
 

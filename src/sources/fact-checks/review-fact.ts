@@ -4,6 +4,7 @@ import { plainText } from '#base/plain-text.ts'
 import { statedDate } from '#base/stated-date/stated-date.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
+import { itemLanguage } from '#news/item-language.ts'
 import type { LinkedThings, Thing } from './linked-things.ts'
 import { isNoVerdict, verdictOf } from './rating-verdict.ts'
 import { scaleVerdict, scaleWords } from './rating-scale.ts'
@@ -13,6 +14,8 @@ export type ReviewContext = {
   now: Date
   /** Where it was found, for a review without its own address. */
   page?: string | undefined
+  /** Of most of the publisher's texts, if known. */
+  language?: string | undefined
   /** See `writesMonthFirst`. */
   monthFirst: boolean
 }
@@ -25,7 +28,7 @@ const longestRating = 160
 /** The check, or why it is none. */
 export function factOf(
   review: Thing,
-  { things, now, page, monthFirst }: ReviewContext,
+  { things, now, page, language: usual = 'und', monthFirst }: ReviewContext,
 ): FactCheckFact | string {
   const all = (of: Thing, property: string) => things.values(of, property)
   const text = (of: Thing, property: string) => first(all(of, property).map(textOf))
@@ -59,14 +62,16 @@ export function factOf(
   const isChange = updated && updated.getTime() <= now.getTime() + ahead
   const updatedAt = isChange ? notAfter(updated, now) : undefined
   const topic = names('about') || names('articleSection') || names('keywords').split(/\s*[,;|]\s*/, 1)[0]!
-  const language = names('inLanguage')
+  const language = itemLanguage(`${title} ${claim}`, names('inLanguage'), usual)
   return {
     title: title.slice(0, 500),
     ...(claim !== '' && claim !== title && { claim: claim.slice(0, 2000) }),
     ...ratingOf(all(review, 'reviewRating'), things),
-    source: withoutCommas(names('author') || names('publisher') || hostOf(sourceUrl)),
+    source: withoutCommas(
+      publisherOf([...all(review, 'author'), ...all(review, 'publisher')], things) || hostOf(sourceUrl),
+    ),
     ...(topic !== '' && { topic: withoutCommas(topic) }),
-    ...(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language) && { language }),
+    ...(language !== 'und' && { language }),
     ...(publishedAt && { publishedAt }),
     // An identical timestamp adds nothing.
     ...(updatedAt && updatedAt !== publishedAt && { updatedAt }),
@@ -86,13 +91,15 @@ function ratingOf(
         ) ?? [])
       : [rating],
   )
-  const said = [...new Set(words.map(textOf))].filter((word) => word !== '' && !isFigure(word))
   const scales = ratings.map((rating) => {
     const [value, best, worst] = ['ratingValue', 'bestRating', 'worstRating'].map((property) =>
       isThing(rating) ? things.values(rating, property)[0] : property === 'ratingValue' ? rating : undefined,
     )
-    return { value, best, worst }
+    return { value: value ?? words.find((word) => isFigure(textOf(word))), best, worst }
   })
+  const said = [...new Set([...words, ...scales.map(({ value }) => value)].map(textOf))].filter(
+    (word) => word !== '' && !isFigure(word),
+  )
   const understood = said.flatMap((word) => verdictOf(word) ?? [])
   // Words before figures: they are what is read.
   const verdicts = new Set(
@@ -126,6 +133,15 @@ export function withoutCommas(name: string): string {
 
 function notAfter(date: Date, now: Date): string {
   return (date > now ? now : date).toISOString()
+}
+
+/** The organisation, where a review names its writer too. */
+function publisherOf(named: readonly unknown[], things: LinkedThings): string {
+  const isPerson = (one: unknown) => {
+    const thing = typeof one === 'string' ? things.named(one) : one
+    return isThing(thing) && things.isA(thing, 'Person')
+  }
+  return first([...named.filter((one) => !isPerson(one)), ...named].map((one) => nameOf(one, things)))
 }
 
 function hostOf(address: string): string {

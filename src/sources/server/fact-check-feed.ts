@@ -40,7 +40,7 @@ export function factCheckKeeper({ db, changed, linkedData }: Dependencies) {
     const waiting = await unread(db, own)
     let added = 0
     for (const { item, said, failures } of waiting.slice(0, atOnce)) {
-      const page = await pageOf(item, hosts)
+      const page = await pageOf(item, feed, hosts)
       const failed = page.fault === undefined ? 0 : failures + 1
       const rated = page.facts.length === 0 && (page.fault === undefined || failed >= lastHope)
       const facts = rated ? ownVerdict(item) : page.facts
@@ -72,11 +72,11 @@ export function factCheckKeeper({ db, changed, linkedData }: Dependencies) {
     }
   }
 
-  async function pageOf(item: FeedItem, hosts: ReadonlySet<string>): Promise<Page> {
+  async function pageOf(item: FeedItem, { language }: FeedSource, hosts: ReadonlySet<string>): Promise<Page> {
     try {
       const blocks = await linkedData(item.url, hosts)
       const short = blocks.filter((block) => block.length <= longest)
-      const { facts, quarantined } = pageFactChecks(short, new Date(), item.url)
+      const { facts, quarantined } = pageFactChecks(short, new Date(), { page: item.url, language })
       const theirs = facts.filter(({ sourceUrl }) => hosts.has(hostOf(new URL(sourceUrl))))
       const fault =
         quarantined[0]?.reason ??

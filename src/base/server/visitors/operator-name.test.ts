@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOperatorName, nameKey } from './operator-name.ts'
+import { isOfTheLog, isOperatorName, nameKey } from './operator-name.ts'
 
 test.each([
   'Asha Rao',
@@ -59,6 +59,22 @@ test.each([
   ' ',
   '',
 ])('%j is none', (name) => expect(isOperatorName(name)).toBe(false))
+
+test.each([
+  'cоmmand line',
+  'соммапԁ ӏіпе',
+  'ꓚommand line',
+  '𝒸ømmand\u2009line',
+  'маchine:export',
+  'macһine x',
+  'machine\u200b:export',
+])('%j is of the log by its looks, also as a name of a visitor', (name) =>
+  expect(isOfTheLog(name)).toBe(true),
+)
+
+test.each(['Наталья Иван', 'машина', 'मतदाता 7', 'auth0|123', '12', 'Machinеry'])('%j is not', (name) =>
+  expect(isOfTheLog(name)).toBe(false),
+)
 
 test.each([
   ['Bela', 'BeIa'],

@@ -1,4 +1,5 @@
 // The names of operators and machines are what the log goes by, so they are plain text, and two that look alike are one.
+import { remove as looks } from 'confusables'
 import { latin } from '../../fold.ts'
 
 const scripts =
@@ -29,11 +30,12 @@ export function isOperatorName(name: string): boolean {
   return words.length > 0 && words.every((one) => word.test(one)) && !isOfTheLog(name)
 }
 
-/** Like a machine or the command line. */
+/** Like a machine or the command line, to the ear or, in the letters of whatever scripts, to the eye. */
 export function isOfTheLog(name: string): boolean {
-  const said = asRead(name)
   const [machine, line] = ['machine', 'command line'].map(nameKey)
-  return new RegExp(`^${machine}(?![a-z])`).test(said) || said.replaceAll(/[^a-z]/g, '') === line
+  return [name, looks(name.normalize('NFKC'))]
+    .map(asRead)
+    .some((said) => new RegExp(`^${machine}(?![a-z])`).test(said) || said.replaceAll(/[^a-z]/g, '') === line)
 }
 
 /**

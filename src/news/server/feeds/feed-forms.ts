@@ -88,11 +88,16 @@ export function rawFeed(document: string, url: string): RawFeed {
   }
 }
 
-/** RSS has no namespace of its own; what some programs name there, that of Atom, hides it from the parser. */
+/** RSS has no namespace of its own; what some programs name or write there, that of Atom, hides it from the parser. */
 function withoutNamespace(rss: string): string {
-  return rss.replace(/<(?:rss|channel)\b[^<>]*>/gi, (tag) =>
-    tag.replace(/\sxmlns\s*=\s*(?:"[^"]*"|'[^']*')/i, ''),
-  )
+  return rss
+    .replace(/<(?:rss|channel)\b[^<>]*>/gi, (tag) => tag.replace(/\sxmlns\s*=\s*(?:"[^"]*"|'[^']*')/i, ''))
+    .replace(/<link\s[^<>]*?\/>/gi, (tag) => {
+      const [href, rel = 'alternate'] = ['href', 'rel'].map(
+        (name) => new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 'i').exec(tag)?.[2],
+      )
+      return href === undefined ? tag : rel === 'alternate' ? `<link>${href}</link>` : ''
+    })
 }
 
 const unreadable = 'left out: not written as an item should be'

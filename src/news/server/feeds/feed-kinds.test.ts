@@ -63,6 +63,21 @@ describe('items are told apart', () => {
   })
 })
 
+describe('a link is found', () => {
+  it.each([
+    ['without its https://', '<link>a.example/1</link>'],
+    ['of www. without its https://', '<link>WWW.a.example/1</link>'],
+    ['written as in Atom', '<link rel="self" href="https://a.example/f"/><link href="https://a.example/1"/>'],
+    [
+      'beside one of the feed',
+      '<link rel="self" href="https://a.example/f"/><link>https://a.example/1</link>',
+    ],
+  ])('%s', (_, link) => {
+    const [found] = parse(rss(item('Notice', link))).items
+    expect(found?.url.replace('www.', '')).toBe('https://a.example/1')
+  })
+})
+
 describe('what is left out is counted', () => {
   it.each([
     [

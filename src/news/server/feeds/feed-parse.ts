@@ -128,8 +128,12 @@ function sharedTexts(links: readonly (string | undefined)[]): Set<string> {
 function ownAddress(link: string, base: string, shared: ReadonlySet<string>): string | undefined {
   const text = link.trim()
   if (isNothing(text) || (!URL.canParse(text) && shared.has(link))) return undefined
-  return webAddress(text, base)
+  // example.in/a, of the same publisher, without its https://
+  const host = siteOf(new URL(base).host)
+  return webAddress(siteOf(text).startsWith(`${host}/`) ? `//${text}` : text, base)
 }
+
+const siteOf = (text: string) => text.toLowerCase().replace(/^www\./, '')
 
 /** http or https, absolute, without user name; otherwise undefined. */
 function webAddress(link: string | undefined, base: string): string | undefined {
