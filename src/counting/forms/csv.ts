@@ -56,10 +56,17 @@ function recordsIn(content: string): string[][] {
   }
 }
 
+/** “Const. No.” is `const_no`. */
+const plainHeader = (cell: string) =>
+  cell
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '_')
+    .replaceAll(/^_|_$/g, '')
+
 /** One line for each seat, or one for each candidate. */
 export function readCsv(source: Source): CountDocument {
   const records = recordsIn(source.text)
-  const header = (records[0] ?? []).map((cell) => cell.trim().toLowerCase())
+  const header = (records[0] ?? []).map(plainHeader)
   const place = (column: keyof typeof columns) =>
     header.findIndex((cell) => (columns[column] as readonly string[]).includes(cell))
   const places = Object.fromEntries(
@@ -68,6 +75,17 @@ export function readCsv(source: Source): CountDocument {
   const has = (column: keyof typeof columns) => places[column]! >= 0
   if (!has('seat') && !has('number'))
     throw new ChangedForm(`No column names the seat; there are ${header.join(', ')}`)
+  if (has('candidate') && !has('votes') && !has('evm'))
+    throw new ChangedForm(`No column has the votes; there are ${header.join(', ')}`)
+  // Without them and without totals the machines alone would say who leads.
+  const others = header.filter(
+    (one) => !Object.values(columns).some((known) => (known as readonly string[]).includes(one)),
+  )
+  const postal = others.find((one) => /post|ballot|total/.test(one))
+  if (has('candidate') && !has('votes') && !has('postal') && postal !== undefined)
+    throw new ChangedForm(
+      `The column ${postal} is not understood, and without it there are only votes of machines`,
+    )
   const isCut = !/[\r\n]$/.test(source.text)
   const rows = records.slice(1).map((cells, i): Row => {
     const isWhole = cells.length >= header.length && cells.slice(header.length).every(isEmpty)
@@ -101,6 +119,11 @@ export function readCsv(source: Source): CountDocument {
 type Row = ((column: keyof typeof columns) => string | undefined) & { wrong: string | undefined }
 type Place = (cell: Row) => Pick<Stated, 'seat' | 'state' | 'number' | 'at'> | undefined
 
+const unplaced = (cell: Row) =>
+  cell('number') === undefined
+    ? 'names no seat'
+    : 'names a seat by its number, and nothing says of which state'
+
 function roundIn(cell: Row): Pick<Stated, 'round' | 'rounds'> {
   const [, joined, of] = /^(\d+)\s*\/\s*(\d+)$/.exec(cell('round') ?? '') ?? []
   const [round, rounds] = [numberIn(joined ?? cell('round')), numberIn(of ?? cell('rounds'))]
@@ -120,7 +143,7 @@ function byLine(rows: Row[], place: Place, problems: string[]): Stated[] {
       ...(margin !== undefined && { margin }),
     }
     const { wrong, ...word } = statusIn(cell('status'))
-    const why = cell.wrong ?? (seat ? (wrong ?? noNumber(cell('margin'), 'margin')) : 'names no seat')
+    const why = cell.wrong ?? (seat ? (wrong ?? noNumber(cell('margin'), 'margin')) : unplaced(cell))
     if (!seat || why !== undefined) {
       problems.push(`Line ${i + 2}: ${why}`)
       return []
@@ -144,7 +167,7 @@ function byCandidate(rows: Row[], place: Place, problems: string[]): Stated[] {
     const noFigure = figures.map((name) => noNumber(cell(name), name)).find((why) => why !== undefined)
     const wrong = cell.wrong ?? noFigure ?? unclear
     if (!seat || !one || wrong !== undefined) {
-      problems.push(`Line ${i + 2}: ${wrong ?? `names no ${seat ? 'candidate' : 'seat'}`}`)
+      problems.push(`Line ${i + 2}: ${wrong ?? (seat ? 'names no candidate' : unplaced(cell))}`)
       broken.add(key)
       continue
     }

@@ -29,10 +29,12 @@ export class ChangedForm extends Error {
   override readonly name = 'ChangedForm'
 }
 
-/** `1,04,645`, `104645`, `१,०४,६४५`; undefined for a dash or nothing. */
+/** `1,04,645`, `104,645`, `104645`; undefined for a dash or nothing, and where the commas are none of thousands: `1,2`. */
 export function numberIn(text: string | undefined): number | undefined {
-  const digits = text?.replaceAll(/[,\s]/g, '') ?? ''
-  return /^\d+$/.test(digits) ? Number(digits) : undefined
+  const digits = text?.replaceAll(/\s/g, '') ?? ''
+  return /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/.test(digits)
+    ? Number(digits.replaceAll(',', ''))
+    : undefined
 }
 
 export const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -117,6 +119,8 @@ export function updatedAt(text: string): string | undefined {
 export function momentIn(text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === '') return undefined
   const plain = text.trim().replace(' ', 'T')
+  // A browser’s reader would take other orders of day and month as they come.
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(plain)) return undefined
   const whole = /(Z|[+-]\d\d:?\d\d)$/.test(plain) ? plain : `${plain}+05:30`
   return Number.isNaN(Date.parse(whole)) ? undefined : whole
 }

@@ -122,6 +122,9 @@ describe('forms', () => {
     expect(() => read('<html><h1>Access Denied</h1></html>')).toThrow('no table')
     expect(() => read('<p>Nothing</p>', 'index.htm')).toThrow('None of the Commission’s pages')
     expect(() => read('{"S22": {"rows": []}}')).toThrow('no chartData')
+    const csv = (head: string) => () => read(`ac_no,candidate,${head}\n9,ASHA,5,7\n`, 'x.csv', 'S22')
+    expect(csv('matdan,mat')).toThrow('No column has the votes')
+    expect(csv('evm,postal ballots')).toThrow('The column postal_ballots is not understood')
     expect(() => read('{"at": 1777888000, "seats": []}')).toThrow('time “1777888000” is not understood')
   })
 
@@ -165,6 +168,16 @@ describe('forms', () => {
       [{ state: 'TN', number: 9, status: 'uncontested', leader: { name: 'ASHA', party: 'Independent' } }],
     ],
     [
+      'headers as a spreadsheet has them; votes of machines and by post',
+      'AC No.,Candidate,Party,EVM Votes,Postal Votes\n9,ASHA,KD,"1,04,645",2\n',
+      [
+        expect.objectContaining({
+          number: 9,
+          candidates: [{ name: 'ASHA', party: 'KD', evm: 104_645, postal: 2 }],
+        }),
+      ],
+    ],
+    [
       'candidates as CSV',
       'seat_id,round,candidate,party,total_evm_after_round\nva-tn-9,1,ASHA,KD,5\nva-tn-9,2,ASHA,KD,9\n',
       [
@@ -201,6 +214,15 @@ describe('forms', () => {
         },
       ],
       [],
+    ],
+    [
+      'commas that part no thousands, and a number without its state',
+      'seat,number,status,leader,margin\nva-tn-9,,counting,ASHA,"1,2"\n,9,counting,ASHA,5\n',
+      [],
+      [
+        'Line 2: the margin “1,2” is no number',
+        'Line 3: names a seat by its number, and nothing says of which state',
+      ],
     ],
     [
       'a seat with a line that is not understood says nothing; the line of the total is nobody',
