@@ -61,6 +61,7 @@ describe('the calendar of a place', () => {
   it('is an ICS file that others read, with identifiers that stay', async () => {
     const { status, headers, body } = await site.ask({ url: '/calendar/ls-nb-2.ics' })
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(body).toMatch(/END:VCALENDAR\r\n$/)
     const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent')
     const told = events.map((one) => new ICAL.Event(one))
     const poll = told.find(({ uid }) => uid.startsWith('ls-nb-2-ls-2999-2@'))!

@@ -75,7 +75,8 @@ function calendarOf(of: Of, said: SaidAt, { name: english, names, origin }: Depe
   // What is over stays in a calendar, but not what was called off.
   for (const event of events) if (!event.cancelled || event.day >= today) add(event)
   for (const day of qualifyingDays(today, 4)) add({ ...qualifyingEvent(day, words), ...qualifying })
-  return calendar.toString()
+  // RFC 5545 ends the last line too.
+  return `${calendar.toString()}\r\n`
 }
 
 const eventsOf = <T>(versions: Said<T>, make: (one: T) => CalendarEvent[]) =>
