@@ -60,11 +60,13 @@ export default function SeatPage() {
   const { election } = coming
   const states = state ? [state] : []
   const { count } = useLoadedData(readSeatCount, { params: { seat: id } })
+  const isCounting = count !== undefined && !count.over
   return (
     <Seat
       // Once it is over nothing changes any more.
       count={count ? count.over ? <SeatCount /> : <Island of={SeatCount} /> : null}
-      isCounting={count !== undefined && !count.over}
+      isCounting={isCounting}
+      isComing={!isCounting && isAhead(coming) && coming.stage !== 'declared'}
       coming={
         election && <CandidatesAhead seat={id} title={electionName(election, { i18n, language, states })} />
       }

@@ -13,7 +13,7 @@ import { Follow } from '#base/web/ui/sharing/follow.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
-import { Opening } from '#base/web/ui/figures/opening.tsx'
+import { Facts, Opening } from '#base/web/ui/figures/opening.tsx'
 import { SourceName } from '#base/web/ui/figures/source-notes.tsx'
 import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { useLanguage } from '#base/web/words.tsx'
@@ -50,6 +50,7 @@ type LeaderParts = { count: number; section: ReactNode; top: ReactNode }
 type Parts = {
   count: ReactNode
   isCounting: boolean
+  isComing: boolean
   leaders: LeaderParts
   coming: ReactNode
   next: ReactNode
@@ -60,10 +61,10 @@ type Parts = {
 /**
  * @param props.count a count under way there, or how the last one went. `isCounting`: it is under way, so it stands in the place of
  * the last result, which could be taken for the new one. `coming`: the election that is announced there, and its
- * candidates. `next`: what comes next: elections, and the revision of the roll. `map`: the seat among its neighbours.
+ * candidates; `isComing`: its votes are not counted yet, so it stands above the last result. `next`: what comes next: elections, and the revision of the roll. `map`: the seat among its neighbours.
  * `work`: what its members did.
  */
-export function Seat({ count: underway, isCounting, leaders, coming, next, map, work }: Parts) {
+export function Seat({ count: underway, isCounting, isComing, leaders, coming, next, map, work }: Parts) {
   const { i18n, language } = useLanguage()
   const found = useLoadedData(readConstituency, inputFor(useParams()['id']))
   const { constituency: seat, elections, byElections, segments } = found
@@ -73,6 +74,18 @@ export function Seat({ count: underway, isCounting, leaders, coming, next, map, 
   const since = filledSince(elections, byElections)
   const source = since?.source ?? latest?.sources[0]
   const facts = useFacts(elections, { since, isCounting })
+  const sourceName = source && <SourceName of={source} />
+  const lastName = since
+    ? i18n.t('By-election, {when}', { when: partialDay(since.pollDay, language) })
+    : latest && electionName(i18n, latest, state)
+  const last = since ? (
+    <Headline of={resultOf(since)} />
+  ) : latest ? (
+    <>
+      <Headline of={latest} />
+      <MarginBar of={latest} />
+    </>
+  ) : null
   const reserved = reservedFor(i18n, seat.reservation)
   return (
     <>
@@ -88,32 +101,16 @@ export function Seat({ count: underway, isCounting, leaders, coming, next, map, 
           </p>
           <Opening
             eyebrow={[
-              isCounting
-                ? houseName(i18n, seat.house)
-                : since
-                  ? i18n.t('By-election, {when}', { when: partialDay(since.pollDay, language) })
-                  : latest
-                    ? electionName(i18n, latest, state)
-                    : houseName(i18n, seat.house),
+              (isCounting || isComing ? undefined : lastName) ?? houseName(i18n, seat.house),
               state,
               reserved,
             ]
               .filter((part) => part !== undefined)
               .join(' · ')}
             title={name}
-            facts={facts}
-            source={source && <SourceName of={source} />}
+            {...(!isComing && { facts, source: sourceName })}
           >
-            {isCounting ? (
-              underway
-            ) : since ? (
-              <Headline of={resultOf(since)} />
-            ) : latest ? (
-              <>
-                <Headline of={latest} />
-                <MarginBar of={latest} />
-              </>
-            ) : null}
+            {isCounting ? underway : isComing ? null : last}
           </Opening>
           {seat.superseded ? (
             <p className="mt-3 border-s-4 border-accent ps-3">
@@ -127,8 +124,18 @@ export function Seat({ count: underway, isCounting, leaders, coming, next, map, 
             {seat.superseded ? null : <MySeatButton seat={seat} />}
             <Report subject={`seat:${seat.id}`} figures={figuresOfSeat(i18n)} />
           </div>
+          {isComing ? coming : null}
+          {isComing && last ? (
+            <section aria-labelledby="last" className="mt-8">
+              <h2 id="last" className="text-2xl font-bold">
+                {lastName}
+              </h2>
+              {last}
+              <Facts of={facts} source={sourceName} />
+            </section>
+          ) : null}
           {latest && !since && !isCounting ? <Remarkable elections={elections} /> : null}
-          {coming}
+          {isComing ? null : coming}
           {seat.superseded || isCounting ? null : underway}
         </div>
         <aside className="min-w-0 lg:col-start-2! lg:row-span-2 lg:row-start-1">

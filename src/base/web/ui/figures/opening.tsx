@@ -29,10 +29,6 @@ export function Opening({ eyebrow, lead, title, written, facts = [], source, chi
         : length > 45
           ? 'text-2xl font-bold md:text-3xl'
           : 'text-4xl font-bold'
-  // Months instead of a number are too wide for a large figure. A number is never broken, and two fit on a phone.
-  const large = facts.some(({ figure }) => figure.length > 12)
-    ? 'text-xl md:text-2xl'
-    : 'text-3xl leading-tight whitespace-nowrap sm:text-4xl'
   return (
     <header className="mt-8 border-t-4 [p+&]:mt-2 border-fact pt-3">
       <p className="text-sm font-semibold text-fact md:text-base">{eyebrow}</p>
@@ -41,9 +37,22 @@ export function Opening({ eyebrow, lead, title, written, facts = [], source, chi
         {title}
       </h1>
       {children}
-      {facts.length === 0 ? null : (
+      <Facts of={facts} source={source} />
+    </header>
+  )
+}
+
+/** The large figures with what they count, and their source; below the opening only where something newer opens the page. */
+export function Facts({ of, source }: { of: NonNullable<Parts['facts']>; source: ReactNode }) {
+  // Months instead of a number are too wide for a large figure. A number is never broken, and two fit on a phone.
+  const large = of.some(({ figure }) => figure.length > 12)
+    ? 'text-xl md:text-2xl'
+    : 'text-3xl leading-tight whitespace-nowrap sm:text-4xl'
+  return (
+    <>
+      {of.length === 0 ? null : (
         <dl className="mt-5 flex max-w-3xl flex-wrap gap-4">
-          {facts.map(({ label, figure, unknown }) => (
+          {of.map(({ label, figure, unknown }) => (
             <div key={label} className="flex min-w-min flex-1 basis-32 flex-col-reverse justify-end">
               <dt className="text-sm text-muted">{label}</dt>
               <dd className={unknown ? 'text-muted' : `font-headline font-bold ${large}`}>{figure}</dd>
@@ -52,6 +61,6 @@ export function Opening({ eyebrow, lead, title, written, facts = [], source, chi
         </dl>
       )}
       {source === undefined ? null : <p className="mt-2 text-sm text-muted">{source}</p>}
-    </header>
+    </>
   )
 }
