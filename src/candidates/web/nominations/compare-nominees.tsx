@@ -60,7 +60,10 @@ export function CompareNominees({ of }: { of: readonly Nomination[] }) {
           <tbody className="*:border-b *:border-line *:align-top">
             {rows.map(([term, cell]) => (
               <tr key={term}>
-                <th scope="row" className="py-2 pe-2 text-start font-normal text-muted">
+                <th
+                  scope="row"
+                  className="sticky start-0 max-w-24 bg-paper py-2 pe-2 text-start font-normal text-muted"
+                >
                   {term}
                 </th>
                 {of.map((one) => {
