@@ -178,9 +178,9 @@ describe('the night', () => {
   })
 
   test('nothing is taken from before the poll closed or from times to come', async () => {
-    await site.db`insert into election_calendar (id, house, kind, states, phases, status, as_of, source) values
+    await site.db`insert into election_calendar (id, house, kind, states, phases, counting_day, status, as_of, source) values
       ('va-nb-2031', 'assembly', 'general', '{Navbhoomi}', ${JSON.stringify([{ number: 1, pollDay: '2026-04-20', closes: '18:00', constituencies: 'all', exceptions: [], kind: 'poll' }])},
-        'announced', '2026-04-01', '{}')`
+        '2026-04-24', 'announced', '2026-04-01', '{}')`
     const said = async (moment: string) =>
       (await site.operator('reader'))(pushCount, {
         params: { election: 'va-nb-2031' },
@@ -192,7 +192,12 @@ describe('the night', () => {
     expect((await said('2999-01-01T00:00:00+05:30')).refused).toEqual([
       expect.stringContaining('still to come'),
     ])
+    // Half past eight, in the time of London.
+    expect((await said('2026-04-24T03:00:00')).refused).toEqual([
+      expect.stringContaining('a time without a zone is taken for India’s'),
+    ])
     expect((await said('2026-04-20T18:30:00+05:30')).refused).toEqual([])
+    expect((await said('2026-04-24T08:30:00')).refused).toEqual([])
   })
 
   test('no party is no independent', async () => {

@@ -12,6 +12,8 @@ export type CountedElection = {
   source: { publisher: string; url?: string }
   /** Milliseconds: no figure of the seat can be older than this. */
   pollsClose(seat: string): number | undefined
+  /** The Indian day, if the calendar has it. */
+  countingDay?: string
 }
 type SeatOf = { id: string; number: number; name: string; nameHi?: string; state: string }
 
@@ -22,6 +24,7 @@ type Row = {
   kind: string | null
   states: string[] | null
   phases: Phase[] | null
+  countingDay: string | null
 }
 
 const commission = { publisher: 'Election Commission of India', url: 'https://results.eci.gov.in/' }
@@ -38,13 +41,14 @@ function general(id: string): Row | undefined {
     kind: null,
     states: null,
     phases: null,
+    countingDay: null,
   }
 }
 
 /** Undefined: there is no such election, or it has no seats. */
 export async function electionOf(db: Database, id: string): Promise<CountedElection | undefined> {
   const [listed] = await db<Row>`
-    select coalesce(c.house, e.house) as house, e.year, e.state_code as code, c.kind, c.states, c.phases
+    select coalesce(c.house, e.house) as house, e.year, e.state_code as code, c.kind, c.states, c.phases, c.counting_day::text as "countingDay"
     from (select ${id}::text as id) x left join election_calendar c using (id) left join election e using (id)
     where c.id is not null or e.id is not null`
   const row = listed ?? general(id)
@@ -87,6 +91,7 @@ export async function electionOf(db: Database, id: string): Promise<CountedElect
     seats: new Map(seats.map(({ stateName: _, stateNameHi: _hi, ...seat }) => [seat.id, withoutNulls(seat)])),
     ...(!byElection && { majority: Math.floor(seats.length / 2) + 1 }),
     source: commission,
+    ...(row.countingDay !== null && { countingDay: row.countingDay }),
     pollsClose(seat) {
       const closes = phases
         .filter(

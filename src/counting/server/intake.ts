@@ -1,5 +1,6 @@
 // Takes what was read from one page or file: each seat is accepted or refused by itself, and the last good figures stay.
 import { acquireLock } from '#base/server/database/lock.ts'
+import { indianDay, startOfIndianDay } from '#base/indian-day.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { isRefused, refuse, type Input } from '#base/contract.ts'
 import { ChangedForm, readDocument } from '../forms/read-document.ts'
@@ -211,10 +212,16 @@ function seatOf({ ref, seats }: CountedElection, { seat, state = '', number }: S
 function impossible(election: CountedElection, seat: string, at: string, now: Date): string | undefined {
   if (Date.parse(at) > now.getTime() + ahead) return `it is said to be of ${at}, which is still to come`
   const closes = election.pollsClose(seat)
-  return closes !== undefined && Date.parse(at) < closes
-    ? `it is said to be of ${at}, before the poll closed`
+  if (closes !== undefined && Date.parse(at) < closes)
+    return `it is said to be of ${at}, before the poll closed`
+  if (indianDay(new Date(at)) !== election.countingDay) return undefined
+  return Date.parse(at) < startOfIndianDay(election.countingDay).getTime() + begins
+    ? `it is said to be of ${at}, the counting day before anything is counted; a time without a zone is taken for India’s`
     : undefined
 }
+
+/** Milliseconds of the day. Counting begins at 8; what seems to be of the night before is in another zone. */
+const begins = 6 * 3_600_000
 
 async function keepShades(trx: Database, election: string, sums: ReturnType<typeof sumsOf>): Promise<void> {
   const [row] = await trx<{
