@@ -58,7 +58,7 @@ describe('a planted fault is found', () => {
     expect([...new Set(reported)].filter((kind) => !kinds.has(kind))).toEqual([])
     expect(new Set(fortyFaults.map(([what]) => what)).size).toBe(40)
     expect(new Set(furtherFaults.map(([what]) => what)).size).toBe(40)
-    expect(new Set(latestFaults.map(([what]) => what)).size).toBe(33)
+    expect(new Set(latestFaults.map(([what]) => what)).size).toBe(36)
   })
 })
 

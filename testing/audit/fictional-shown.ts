@@ -128,6 +128,7 @@ function leaders(all: readonly FictionalCandidacy[]): Shown['leaders'] {
       state: 'Navgarh',
       constituency: 'Tarapur',
       constituencyId: 'va-ng-1',
+      personId: 'pkiran',
       asOf: '2026-05-20',
     },
     ...members.map((one) => ({

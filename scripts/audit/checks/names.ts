@@ -25,6 +25,19 @@ export function checkOwnNames({ seats }: Shown, report: Report): void {
     if (!soundsLike(seat.nameHi, seat.name))
       report('doubt', 'hindi-name-of-another', [seat.id], `${where} is “${seat.nameHi}”`, [])
   }
+  const named = Map.groupBy(now, ({ seat }) => `${seat.stateCode} ${plain(seat.name)}`)
+  for (const { seat, elections } of now)
+    for (const { nameThen, label, electionId } of elections) {
+      const others = named.get(`${seat.stateCode} ${plain(nameThen)}`) ?? []
+      if (
+        others.length === 0 ||
+        [seat.name, ...seat.alsoSpelt].some((name) => likeness(name, nameThen) >= 0.7)
+      )
+        continue
+      report('doubt', 'called-like-another', [seat.id, electionId], `${label}, /c/${seat.id}: ${nameThen}`, [
+        others.map((other) => `${other.seat.name} is /c/${other.seat.id}`).join(', '),
+      ])
+    }
   // Constituencies of one state may share a name, but then in both languages.
   for (const [, group] of Map.groupBy(
     now,

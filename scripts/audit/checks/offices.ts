@@ -85,6 +85,9 @@ export function checkOwnOffices(shown: Shown, today: string, report: Report): vo
     for (const { election, election_year: year, constituency_id: seat, won, name } of records)
       if (won && election.includes('by') && seat !== undefined) byElection.set(seat, { name, year })
   }
+  const elected = new Map(
+    shown.seats.map(({ seat: { id }, elections: [last] }) => [id, last?.candidates.find(({ won }) => won)]),
+  )
   for (const one of shown.leaders) {
     if (one.asOf > today) report('wrong', 'day-in-the-future', [one.id], sayLeader(one), [])
     if (!one.current) continue
@@ -95,7 +98,9 @@ export function checkOwnOffices(shown: Shown, today: string, report: Report): vo
       report('wrong', 'current-though-stale', [one.id], sayLeader(one), [])
     if (one.position !== 'mla' && one.position !== 'mp' && one.party === undefined)
       report('doubt', 'office-without-party', [one.id], sayLeader(one), [])
-    if (one.position === 'prime_minister' && one.personId === undefined)
+    const winner = elected.get(one.constituencyId ?? '')
+    const isWinner = winner?.personId !== undefined && likeness(winner.name, one.name) >= 0.75
+    if ((one.position === 'prime_minister' || isWinner) && one.personId === undefined)
       report('doubt', 'office-without-person', [one.id], sayLeader(one), [])
     const later =
       one.constituencyId === undefined || one.position !== 'mp'

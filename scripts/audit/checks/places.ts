@@ -134,6 +134,8 @@ function sameDistrict(one: string, other: string): boolean {
 /** How much of a district's offices a seat must have to be a possible seat of its PIN codes. */
 const possible = 0.02
 const atLeast = 10
+/** Fewer offices in one seat are no proof. */
+const few = 3
 /** No file has the shapes of their present seats. */
 const redrawn = /^(va|ls)-(as|jk|la)-/
 
@@ -203,6 +205,21 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
         report('wrong', 'pin-and-seat-differ', [one.pin, id], `PIN ${one.pin}: ${name} ${share} %`, [
           `/c/${id} ${bySeat.get(id)?.name}; ${here} of ${of} offices`,
         ])
+    const only = own[0]!.seat
+    if (
+      one.assembly.length === 0 &&
+      only !== undefined &&
+      own.length >= few &&
+      own.every(({ seat }) => seat === only) &&
+      one.lokSabha.some(({ id }) => id === wholeOf(only))
+    )
+      report(
+        'doubt',
+        'pin-without-seat',
+        [one.pin],
+        `PIN ${one.pin} has no assembly seat`,
+        own.map(sayOffice),
+      )
     // The assembly seats of a PIN code are parts of its Lok Sabha seats.
     const apart =
       one.lokSabha.length === 0

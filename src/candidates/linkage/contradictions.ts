@@ -48,7 +48,9 @@ function isSlipOfSex({ name, parent, birthYears, seat, party }: Evidence): boole
 /** Two constituencies in one election: it happens, but so do namesakes. All known facts must agree. */
 export function isTwoSeatsAtOnce(evidence: Evidence): boolean {
   if (!isSameContest(evidence) || isOneOath(evidence)) return false
-  const { name, nameClash, parent, birthYears, party, initialsDiffer } = evidence
+  const { name, nameClash, parent, birthYears, party, initialsDiffer, standing } = evidence
+  // Of one party's two, the ballots of one place know one man and those of another place another.
+  if (standing === 'one strong' && party === 'same' && parent === null && birthYears === null) return true
   // Only an alias sets the two apart.
   const isAlias =
     (parent ?? 0) >= 0.9 &&

@@ -48,6 +48,8 @@ export type Evidence = {
   rarityOfAll: number | null
   /** One whole name with a word that nobody else in the state has: what its words say. */
   ownName: number | null
+  /** In one seat, a word of the name that is heard nowhere else in the state. */
+  isOwnOfSeat: boolean
   sameState: boolean
   /** `two assemblies`: of two states. */
   houses: 'same' | 'two assemblies' | 'assembly and Lok Sabha'
@@ -109,6 +111,7 @@ export function comparer(profiles: Profiles, near: NearSeats): Compare {
       rarity: rarityAmongProminent(profiles, [a, b], name, where),
       rarityOfAll: rarityAmongAll(profiles, [a, b], name, where),
       ownName: ownName(profiles, [a, b], name),
+      isOwnOfSeat: a.seat === b.seat && profiles.heardOnlyThere(a) && profiles.heardOnlyThere(b),
       sameState: a.family === b.family,
       houses: housesOf(a, b),
       sameElection: a.election === b.election,

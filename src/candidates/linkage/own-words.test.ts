@@ -1,7 +1,7 @@
 // A name of which nobody else has a part.
 import { expect, test } from 'vitest'
 import { readName } from './names/person-name.ts'
-import { ownWordsIn } from './own-words.ts'
+import { heardOnlyThere, ownWordsIn } from './own-words.ts'
 
 const named = (name: string) => ({ family: 'navbhoomi', name: readName(name) })
 const letters = 'bdgjklmnprst'
@@ -19,4 +19,13 @@ test.each([
   expect(ownWordsIn(state)(named(name)) !== null).toBe(expected)
   // In a short list, every name is alone.
   expect(ownWordsIn(state.slice(-4))(named(name))).toBeNull()
+})
+
+test('a word is heard in one constituency alone', () => {
+  const heard = state.map((one, n) => ({ ...one, seat: n < 2001 ? 'Suryapur' : `Nagar ${n}` }))
+  const ofAll = heardOnlyThere(heard)
+  const ofFew = heardOnlyThere(heard.slice(-4))
+  const isHeard = (name: string) => [ofAll, ofFew].map((isOnly) => isOnly(named(name)))
+  expect(isHeard('T. Indumati')).toEqual([true, false])
+  expect(isHeard('Talesh Vallabhi')).toEqual([false, false])
 })

@@ -46,3 +46,16 @@ export function ownWordsIn(list: readonly Named[]): OwnWords {
     return all - own.weight < leastBesides ? null : all
   }
 }
+
+/** Whether a word of the name is heard in no other constituency of the state; among few names, that says nothing. */
+export function heardOnlyThere(list: readonly (Named & { seat: string })[]): (one: Named) => boolean {
+  const seats = new Map<string, Map<Word, Set<string>>>()
+  for (const [family, all] of Map.groupBy(list, (one) => one.family)) {
+    if (all.length < fewestNames) continue
+    const heard = new Map<Word, Set<string>>()
+    seats.set(family, heard)
+    for (const { seat, name } of all)
+      for (const word of name.words) heard.set(word, (heard.get(word) ?? new Set()).add(seat))
+  }
+  return ({ family, name }) => name.words.some((word) => seats.get(family)?.get(word)?.size === 1)
+}

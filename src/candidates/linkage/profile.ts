@@ -12,7 +12,7 @@ import { dropPlaceholders } from './placeholder-parents.ts'
 import { isSplitOff, seatKey, seatSpellings, stateFamily } from './places.ts'
 import { lettersOf, namesakesIn } from './namesakes.ts'
 import type { Namesakes } from './namesakes.ts'
-import { ownWordsIn } from './own-words.ts'
+import { heardOnlyThere, ownWordsIn } from './own-words.ts'
 import type { OwnWords } from './own-words.ts'
 import { crowdIn, isProminent } from './standing.ts'
 import type { Crowd } from './standing.ts'
@@ -97,6 +97,8 @@ export type Profiles = {
   namesakes: Namesakes
   /** Whether a word of the name is nobody else's. */
   ownWords: OwnWords
+  /** Whether a word of the name is heard in its constituency alone. */
+  heardOnlyThere(one: Profile): boolean
   /** The key of a constituency's profiles. */
   seatOf(state: string, seat: string): string
   /** How much a shared word says within a state: -ln of its share of the state's names. */
@@ -127,6 +129,7 @@ export function profilesOf(candidacies: readonly Candidacy[]): Profiles {
     everybody: crowdIn(list, () => true),
     namesakes: namesakesIn(list),
     ownWords: ownWordsIn(list),
+    heardOnlyThere: heardOnlyThere(list),
     seatOf,
     weight: wordWeights(list),
   }

@@ -16,6 +16,7 @@ const points = {
   placeAndParty: 7.5,
   ownName: 6,
   seat: 8,
+  ownOfSeat: 2,
 }
 /**
  * From here on, 99 of 100 are one person, and 96 of those who are not both prominent. These come after all that other
@@ -28,7 +29,7 @@ const bornAlike = 0.6
 
 /** Log-odds; null if this rule has nothing to say. */
 export function rareNameOdds(evidence: Evidence): number | null {
-  const { rarity, rarityOfAll, ownName, parent, birthYears, seat, party, houses } = evidence
+  const { rarity, rarityOfAll, ownName, isOwnOfSeat, parent, birthYears, seat, party, houses } = evidence
   if (parent !== null || (birthYears ?? 0) > 3) return null
   if (isOwnNameOfTwoSeats(evidence)) return onOneDay
   const age = birthYears === null ? 0 : birthYears <= 1 ? points.yearOfBirth : points.age
@@ -42,7 +43,8 @@ export function rareNameOdds(evidence: Evidence): number | null {
     all: sumOf(rarityOfAll, ofAll()),
   }
   function ofAll(): number {
-    if (isAgain) return party === 'other' || rarityOfAll! < 0 ? 0 : points.seat
+    if (isAgain)
+      return party === 'other' || rarityOfAll! < 0 ? 0 : points.seat + (isOwnOfSeat ? points.ownOfSeat : 0)
     if (isAlike) return isHere ? points.placeAndParty : points.party
     return isHere && ownName !== null ? points.ownName : 0
   }

@@ -1,6 +1,8 @@
 // One election, two constituencies: a person contests both, or two people have much in common.
 import { describe, expect, it } from 'vitest'
 import { fictionalCandidacy, isOne, linked } from '#testing/candidates/fictional-candidacy.ts'
+import { scoredPairs } from './scored-pairs.ts'
+import weights from './weights.json' with { type: 'json' }
 
 describe('two seats of one election are one person’s when', () => {
   it('everything agrees', () => {
@@ -21,6 +23,20 @@ describe('two seats of one election are one person’s when', () => {
 })
 
 describe('two seats of one election are two people’s when', () => {
+  it('only one of a party’s two has many votes, and nothing more is known', () => {
+    const of = { name: 'Tarkesh Gopal Vallabhi', parent: null, age: null, party: 'Navbhoomi Vikas Party' }
+    const rival = (seat: string) =>
+      fictionalCandidacy(`r${seat}`, { ...of, seat, name: `Kumar ${seat}`, party: 'IND', votes: 40_000 })
+    const mayBeOne = (votes: number) => {
+      const two = [
+        fictionalCandidacy('a', { ...of, votes: 30_000 }),
+        fictionalCandidacy('b', { ...of, votes, seat: 'Chandrapur' }),
+      ]
+      return scoredPairs([...two, rival('Suryapur'), rival('Chandrapur')], weights).judge(0, 1) !== null
+    }
+    expect([mayBeOne(30_000), mayBeOne(900)]).toEqual([true, false])
+  })
+
   it('the parents differ', () => {
     const other = fictionalCandidacy('b', { seat: 'Chandrapur', parent: 'Ramnath Joshi' })
     expect(isOne(linked([fictionalCandidacy('a', {}), other]), 'a', 'b')).toBe(false)

@@ -133,4 +133,13 @@ export const latestFaults: [what: string, plant: Plant][] = [
     'an election’s summary is called by another year',
     (w) => set(summary(w, 2019).election, { label: 'Lok Sabha 2014' }),
   ],
+  // Of twenty more
+  ['a seat was called like another', (w) => set(election(w, 'ls-ng-1', 2019), { nameThen: 'Belapur' })],
+  [
+    'a member’s office leads to no person',
+    (w) => {
+      delete leader(w, 'ls-ng-1-pasha').personId
+    },
+  ],
+  ['a PIN code without an assembly seat', (w) => set(pin(w, '700001'), { assembly: [] })],
 ]
