@@ -66,6 +66,12 @@ describe.each(testEngines)('places (%s database)', (engine) => {
       expect(second).toMatchObject({ state: { code: 'PG' }, pins: ['600001'] })
     })
 
+    test('that is spelt as typed comes first, and of like ones that whose seat is known', async () => {
+      expect((await search('Wasi')).map(({ name }) => name)).toEqual(['Wasi', 'Vasi'])
+      expect((await search('Vasi')).map(({ name }) => name)).toEqual(['Vasi', 'Wasi'])
+      expect((await search('Nehru Chowk')).map(({ pins }) => pins)).toEqual([['500002'], ['500003']])
+    })
+
     test('is found by other spellings, in Devanagari, by its beginning and by its consonants', async () => {
       for (const q of ['Shantinagar', 'shanti nagar', 'SHAANTHI NAGAR', 'शांतिनगर', 'Shantin', 'Shintonagar'])
         expect(await names(q)).toEqual([['locality', 'Shanti Nagar', 'Sundar']])

@@ -45,6 +45,8 @@ const localities = [
   locality('Rampur', '500001', '500002', '600001'),
   locality('Shanti Nagar', '500001'),
   locality('Nowhere', '500003'),
+  { ...locality('Vasi', '500002', '500002'), names: ['Vasi', 'Wasi'] },
+  locality('Nehru Chowk', '500003', '500002'),
 ]
 const districts: DistrictFact[] = [
   {

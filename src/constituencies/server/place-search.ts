@@ -95,10 +95,17 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Foun
 async function placesCalled(db: Database, written: readonly string[]): Promise<Found[]> {
   const splits = written.map((_, n) => {
     const own = written.slice(0, n + 1).join(' ')
+    const spelling = lettersOf(own)
     const rest = written.slice(n + 1).join(' ')
     return {
       // "Chowk Lucknow" is the office Lucknow Chowk.
       own: [own, ...otherNamesOfPlace(own), ...(rest === '' ? [] : [`${rest} ${own}`])].map(keyFor),
+      /** What is called so there, a town before a village, Vashi before Washi, and of like ones that whose seat is known. */
+      rank: (place: Found) =>
+        Number(rest !== '' && lettersOf(place.name) === spelling) * 8 +
+        Number(isTown(place)) * 4 +
+        Number(lettersOf(place.name).includes(spelling)) * 2 +
+        Number(place.assembly.length > 0),
       letters: lettersIn(written.slice(0, n + 1)),
       within: keysWithin(rest),
       /** "Navi Mumbai" is Mumbai's. */
@@ -123,7 +130,7 @@ async function placesCalled(db: Database, written: readonly string[]): Promise<F
           splits.flatMap(({ within }) => within),
         )
       : undefined
-  for (const { own, within, beside } of splits.toReversed()) {
+  for (const { own, rank, within, beside } of splits.toReversed()) {
     const isHere = (place: Found) =>
       within.length === 0 ||
       isWithin(place, where, within) ||
@@ -136,8 +143,7 @@ async function placesCalled(db: Database, written: readonly string[]): Promise<F
         ? []
         : begun.filter((place) => isTown(place) && isHere(place) && begins(place.name, own[0]!))
     const all = [...longer, ...found, ...after]
-    if (all.length > 0)
-      return (await bySize(db, all)).toSorted((a, b) => Number(isTown(b)) - Number(isTown(a)))
+    if (all.length > 0) return (await bySize(db, all)).toSorted((a, b) => rank(b) - rank(a))
   }
   if (lettered === undefined) return []
   const [spelt = []] = await rows(
@@ -249,6 +255,7 @@ function added(all: readonly Found[], house: 'assembly' | 'lok_sabha') {
 }
 
 const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}&]+/u).filter(Boolean)
+const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 const keyFor = (name: string) => fold(name).replaceAll(' ', '')
 
 async function named(db: Database, found: readonly Found[]): Promise<NamedPlace[]> {
