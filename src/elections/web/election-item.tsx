@@ -69,7 +69,7 @@ export function ElectionItem({ of, states, today, brief = false, expect }: Props
               {today === undefined || poll.day < today ? null : ` (${countdown(poll.day, today, words)})`}
               {poll.nominationsUntil === undefined || today === undefined || poll.day < today
                 ? null
-                : `${fullStop(language)} ${i18n.t('The roll closes on {day}, the last day of nominations.', { day: day(poll.nominationsUntil, language) })}`}
+                : `${fullStop(language)} ${rollCloses(poll.nominationsUntil, today, words)}`}
               <Next of={today === undefined ? undefined : nextOfCandidates(poll, today, i18n)} />
             </li>
           ))}
@@ -81,6 +81,17 @@ export function ElectionItem({ of, states, today, brief = false, expect }: Props
       {due ? null : <SourceNote source={of.source} asOf={of.asOf} />}
     </article>
   )
+}
+
+function rollCloses(
+  on: string,
+  today: string,
+  { i18n, language }: Pick<ReturnType<typeof useLanguage>, 'i18n' | 'language'>,
+) {
+  const of = { day: day(on, language) }
+  return on < today
+    ? i18n.t('The roll for this poll closed on {day}.', of)
+    : i18n.t('The roll closes on {day}, the last day of nominations.', of)
 }
 
 function Next({ of }: { of: ReturnType<typeof nextOfCandidates> }) {
