@@ -14,13 +14,18 @@ export type Outcome =
 
 /**
  * @param at ISO instant of what is told.
- * @param of.knownAt the newest moment of which `known` was said. @param of.elsewhere by another page or file.
+ * @param of.knownAt the newest moment of which `known` was said. @param of.elsewhere by another page or file. @param of.statedAt
+ * what is told states no moment of its own; what is known was said of this one.
  */
 export function merge(
   known: SeatState | undefined,
   told: Stated,
   at: string,
-  { knownAt = known?.at, elsewhere = false }: { knownAt?: string | undefined; elsewhere?: boolean } = {},
+  {
+    knownAt = known?.at,
+    elsewhere = false,
+    statedAt,
+  }: { knownAt?: string | undefined; elsewhere?: boolean; statedAt?: string | undefined } = {},
 ): Outcome {
   const begun = known?.status === 'counting' || known?.status === 'declared'
   const stated = withWord(told)
@@ -39,6 +44,9 @@ export function merge(
   const isNow = elsewhere && Date.parse(at) === Date.parse(knownAt!) && said.round === known.round
   const contradiction = contradicts(known, said, { ...stated, isLate, isNow })
   if (contradiction !== undefined) return { refused: contradiction }
+  // A list without a time may be the older one: while the page is young, the page counts.
+  const isGuess = elsewhere && statedAt !== undefined && Date.parse(at) - Date.parse(statedAt) < patience
+  if (isGuess && said.leader && known.leader && !maySame(said.leader, known.leader)) return { older: true }
   const state = joined(known, said, stated)
   if (withoutTimes(state) === withoutTimes(known)) return { same: true }
   const marks = marksOf(known, state)

@@ -19,6 +19,7 @@ type Known = Times & { seat: string; state: SeatState; document: string }
 /** Clocks differ by this much, in milliseconds. */
 const ahead = 10 * 60_000
 const mostSaid = 40
+const never = new Date(0).toISOString()
 
 export type Taken = {
   seats: number
@@ -46,7 +47,7 @@ export async function takeDocument(
     await acquireLock(trx, 'counting', id)
     const rows = await trx<Known>`
       select s.constituency_id as seat, r.state, d.name as document, to_json(s.at)#>>'{}' as at, to_json(s.margin_at)#>>'{}' as margin,
-        to_json(s.round_at)#>>'{}' as round, to_json(s.votes_at)#>>'{}' as votes
+        to_json(s.round_at)#>>'{}' as round, to_json(s.votes_at)#>>'{}' as votes, to_json(s.stated_at)#>>'{}' as stated
       from count_seat s join count_reading r on r.id = s.reading_id join count_document d on d.id = r.document_id
       where s.election_id = ${id}`
     const isNew = rows.length === 0
@@ -76,18 +77,24 @@ export async function takeDocument(
       seen.add(seat)
       const before = known.get(seat)
       const elsewhere = before !== undefined && wholeName(before.document) !== wholeName(document.name)
-      const outcome = merge(before?.state, stated, at, { knownAt: before?.at, elsewhere })
+      // A page is older than another one, never than the reading of a list without a time.
+      const isStated = stated.at !== undefined || documentAt !== undefined
+      const statedAt = before?.stated ?? undefined
+      const knownAt = isStated && before ? (statedAt ?? never) : before?.at
+      const outcome = merge(before?.state, stated, at, { knownAt, elsewhere, ...(!isStated && { statedAt }) })
       if ('refused' in outcome) refused.push(`${seat}: ${outcome.refused}`)
       if ('same' in outcome) {
         confirmed.set(seat, at)
-        known.set(seat, { ...before!, ...timesAfter(before, stated, at) })
+        known.set(seat, { ...before!, ...timesAfter(before, stated, { at, isStated, isSameLead: true }) })
       }
       if (!('state' in outcome)) continue
       const { status, word } = outcome.state
       if (status === 'counting' && word !== undefined && word !== before?.state.word)
         refused.push(`${seat}: taken, and quoted to visitors: “${word}”`)
       readings.push({ seat, at, ...outcome })
-      known.set(seat, { seat, ...outcome, ...timesAfter(before, stated, at), document: document.name })
+      const isSameLead = outcome.state.leader?.name === before?.state.leader?.name
+      const times = timesAfter(before, stated, { at, isStated, isSameLead })
+      known.set(seat, { seat, ...outcome, ...times, document: document.name })
     }
     if (read.form === 'statewise' && seen.size > 0)
       refused.push(

@@ -2,20 +2,33 @@
 import type { Database } from '#base/server/database/db.ts'
 import type { Stated } from '../contract.ts'
 
-/** When its lead, and when each of its figures was said last. */
-export type Times = { at: string; margin: string | null; round: string | null; votes: string | null }
+/** When its lead, and when each of its figures was said last; `stated`: the newest moment that a source itself stated. */
+export type Times = {
+  at: string
+  margin: string | null
+  round: string | null
+  votes: string | null
+  stated: string | null
+}
 
-/** A page that says only who leads says margin, round and votes no later than they were said before. */
-export const timesAfter = (
+/**
+ * A page that says only who leads says margin, round and votes no later than they were said before; one that is older than the
+ * reading of a list without a time says of the same lead nothing older.
+ */
+export function timesAfter(
   before: Times | undefined,
   { margin, round, candidates }: Stated,
-  at: string,
-): Times => ({
-  at,
-  margin: margin !== undefined || candidates ? at : (before?.margin ?? null),
-  round: round === undefined ? (before?.round ?? null) : at,
-  votes: candidates ? at : (before?.votes ?? null),
-})
+  { at, isStated, isSameLead }: { at: string; isStated: boolean; isSameLead: boolean },
+): Times {
+  const known = isSameLead && before ? before.at : at
+  return {
+    at: Date.parse(known) > Date.parse(at) ? known : at,
+    margin: margin !== undefined || candidates ? at : (before?.margin ?? null),
+    round: round === undefined ? (before?.round ?? null) : at,
+    votes: candidates ? at : (before?.votes ?? null),
+    stated: isStated ? at : (before?.stated ?? null),
+  }
+}
 
 export async function keepTimes(
   trx: Database,
@@ -23,8 +36,16 @@ export async function keepTimes(
   all: readonly (Times & { seat: string })[],
 ): Promise<void> {
   if (all.length === 0) return
-  const rows = all.map(({ seat, at, margin, round, votes }) => ({ seat, at, margin, round, votes }))
-  await trx`update count_seat s set at = x.at, margin_at = x.margin, round_at = x.round, votes_at = x.votes
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (seat text, at timestamptz, margin timestamptz, round timestamptz, votes timestamptz)
+  const rows = all.map(({ seat, at, margin, round, votes, stated }) => ({
+    seat,
+    at,
+    margin,
+    round,
+    votes,
+    stated,
+  }))
+  await trx`update count_seat s set at = x.at, margin_at = x.margin, round_at = x.round, votes_at = x.votes, stated_at = x.stated
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x (seat text, at timestamptz, margin timestamptz, round timestamptz, votes timestamptz, stated timestamptz)
     where s.election_id = ${election} and s.constituency_id = x.seat`
 }
