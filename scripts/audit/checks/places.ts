@@ -134,6 +134,8 @@ function sameDistrict(one: string, other: string): boolean {
 /** How much of a district's offices a seat must have to be a possible seat of its PIN codes. */
 const possible = 0.02
 const atLeast = 10
+/** The map shows a whole city as one seat. */
+const cities = new Set(['va-gj-44', 'va-gj-159', 'va-mp-204'])
 /** Fewer offices in one seat are no proof. */
 const few = 3
 /** No file has the shapes of their present seats. */
@@ -209,6 +211,7 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
     if (
       one.assembly.length === 0 &&
       only !== undefined &&
+      !cities.has(only) &&
       own.length >= few &&
       own.every(({ seat }) => seat === only) &&
       one.lokSabha.some(({ id }) => id === wholeOf(only))
