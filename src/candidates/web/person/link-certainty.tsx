@@ -43,12 +43,21 @@ export function PersonTies({ person: { contests } }: { person: { contests: reado
   )
 }
 
+/**
+ * Whom a party puts up in a seat again, with many votes both times, is one person: of 7,533 such pairs with ages, births
+ * are more than five years apart in 36 of 1,000, as one person's ages are.
+ */
+export function mayBeAnother({ probability, signals }: NonNullable<Contest['tie']>): boolean {
+  const isPutUpAgain = (['standing', 'seat', 'party'] as const).every((signal) => signals.includes(signal))
+  return probability < sureFrom && !isPutUpAgain
+}
+
 export function LinkNote({ contest: { tie, sure_group: group } }: { contest: Contest }) {
   const { i18n, language } = useLanguage()
   if (tie === undefined) return null
   // Whose page it is stands above: the doubt is about the contests beside the one that they won last.
   const unsure = group !== 0
-  const weak = unsure && tie.probability < sureFrom
+  const weak = unsure && mayBeAnother(tie)
   // What is certain is said once for all contests.
   if (!unsure && !tie.by_operator) return null
   return (
