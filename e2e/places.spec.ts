@@ -49,6 +49,21 @@ test(
   },
 )
 
+test(
+  'what is offered while typing stands in the script of the page, the Latin name below it',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await arrive(page, '/hi')
+    await page.getByRole('combobox').fill('rajnath singh')
+    const option = page.getByRole('option', { name: 'राज नाथ सिंह' }).first()
+    await expect(option.locator('[lang=en]')).toContainText('Raj Nath Singh')
+    await page.getByRole('combobox').fill('226010')
+    await expect(page.getByRole('option').first()).toContainText('लखनऊ')
+    await option.page().getByRole('option').first().click()
+    await expect(page).toHaveURL(/\/hi\/c\/ls-up-35$/)
+  },
+)
+
 test('a place name leads to its seats', { tag: '@phone' }, async ({ page }) => {
   await search(page, '/search?q=Andheri+East')
   const places = page.getByRole('region', { name: 'Places' })

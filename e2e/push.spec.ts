@@ -93,11 +93,8 @@ test('a browser that may not tell says what to do', { tag: '@phone' }, async ({ 
     Object.assign(Notification, { requestPermission: async () => 'denied' })
   })
   await page.goto('/c/ls-up-77')
-  await page.getByRole('button', { name: 'Tell me on this phone' }).click()
+  await page.getByRole('button', { name: 'Notify me' }).click()
   await expect(page.getByText(/does not allow notifications from this site/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Tell me on this phone' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  )
+  await expect(page.getByRole('button', { name: 'Notify me' })).toHaveAttribute('aria-pressed', 'false')
   await context.close()
 })

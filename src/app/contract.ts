@@ -13,9 +13,10 @@ import { factChecksTopic, SimilarCheck } from '#fact-checks/contract.ts'
 import { Leader, leadersTopic } from '#leaders/contract.ts'
 import { NewsItem, newsTopic } from '#news/contract.ts'
 import { Poll } from '#polls/contract.ts'
+import { typedLimits } from './suggest-contract.ts'
 
 /** How many results of a group are shown beside the other groups, and how many when it is requested alone. */
-export const searchLimits = { group: 5, alone: 50, leastCharacters: 2, mostCharacters: 100 }
+export const searchLimits = { group: 5, alone: 50, ...typedLimits }
 
 /** Groups whose list has no search of its own: here they can be shown alone. */
 export const SingleGroup = Type.Enum(['stories', 'checks', 'polls'])
@@ -64,3 +65,4 @@ export const searchSite = endpoint('/api/search', {
 
 export * from './cartogram-contract.ts'
 export * from './status-contract.ts'
+export * from './suggest-contract.ts'

@@ -16,6 +16,7 @@ import { pollDraft } from '#testing/polls/fictional-polls.ts'
 import { fillTokens as fillPollTokens } from '#polls/server/poll-store.ts'
 import { searchSite, type SingleGroup } from './contract.ts'
 import { searchRoutes } from './server/search.ts'
+import { testPages } from '#testing/pages.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 
 const herald = fictionalFeeds.en[0]
@@ -68,6 +69,17 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
       polls: groups.polls?.found.map(({ title }) => title) ?? [],
     }
   }
+
+  test('what is offered while typing comes in the script of the language, with the Latin name', async () => {
+    const offered = async (q: string, language: 'en' | 'hi') =>
+      (await testPages(site.call).suggestions({ q, language })).suggestions
+    const [person] = await offered('Asha Rani', 'hi')
+    expect(person).toMatchObject({ name: 'आशा रानी', latin: 'Asha Rani' })
+    expect(await offered('Asha Rani', 'en')).toContainEqual(
+      expect.objectContaining({ name: 'Asha Rani', to: person!.to }),
+    )
+    await expect(offered('a', 'hi')).rejects.toMatchObject({ code: searchTooShort.code })
+  })
 
   test('finds one name in every feature, misspelt or in Devanagari', async () => {
     for (const q of ['Sundarpur', 'soondarpore', 'सुंदरपुर', '  SUNDERPUR ']) {

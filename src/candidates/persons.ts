@@ -13,6 +13,8 @@ export const CandidateSummary = Type.Object({
   /** The person: `p…`. If two turned out to be one, that one's id. */
   id: Type.String(),
   name: Type.String(),
+  /** In the script of a state, as its list of candidates has it. */
+  name_local: Type.Optional(Type.String()),
   parent_spouse_name: Type.Optional(Type.String()),
   /** Elections, not constituencies: contesting two constituencies in one election counts once. */
   total_elections: Count,

@@ -70,7 +70,7 @@ type Context = ModuleContext & {
   /** Replaces the real network: a test's own servers. */
   network?: TestNetwork | undefined
   /** Of the pages, which are made from the modules. */
-  feeds: () => Renderer['feeds'] | undefined
+  pages: () => Pick<Renderer, 'feeds' | 'suggestions'> | undefined
 }
 
 /** What a feature gets from another that it may not import. */
@@ -115,6 +115,7 @@ export async function openModules(siteContext: Context): Promise<Modules> {
     call: inProcess(routes),
     sources: opened.flatMap((module) => module.search ?? []),
     log: context.log,
+    pages: context.pages,
   })
   const clearing = opened.flatMap(({ retention }) => (retention ? [nightly(retention, context.log)] : []))
   const status = statusRoutes(siteContext)

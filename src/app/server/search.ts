@@ -9,7 +9,8 @@ import { askedOffice, houseOf } from '#base/server/asked-office.ts'
 import type { SearchSource } from '#base/server/feature.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { searchPlaces, searchTooShort, type FoundPlaces } from '#constituencies/contract.ts'
-import { searchLimits, searchSite, SingleGroup, type GroupName, type Groups } from '../contract.ts'
+import { searchLimits, searchSite, SingleGroup, suggest, type GroupName, type Groups } from '../contract.ts'
+import type { Renderer } from '../rendering.ts'
 
 type Answer = Awaited<ReturnType<SearchSource['find']>>
 
@@ -18,12 +19,21 @@ type Dependencies = {
   call: Call
   sources: readonly SearchSource[]
   log: Pick<Logger, 'warn'>
+  /** They have the words. */
+  pages?: () => Pick<Renderer, 'suggestions'> | undefined
   /** Time limit for a feature, in milliseconds. */
   wait?: number
 }
 
-export function searchRoutes({ call, sources, log, wait = 2000 }: Dependencies): Route[] {
-  return [route(searchSite, ({ query }) => search(query))]
+export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Dependencies): Route[] {
+  return [
+    route(searchSite, ({ query }) => search(query)),
+    route(suggest, ({ query }) => {
+      const made = pages?.()?.suggestions(query)
+      if (made === undefined) throw refuse(unavailable)
+      return made
+    }),
+  ]
 
   async function search({ q, in: alone }: Input<typeof searchSite>['query']) {
     const text = q.normalize('NFC').replace(/\s+/g, ' ').trim()

@@ -63,7 +63,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
   const infrastructure = await opening
   // The modules are open before the server that measures them.
   const figures: Partial<ReturnType<typeof metrics>> = {}
-  const served: { feeds?: PageServer['feeds'] | undefined } = {}
+  const served: { pages?: PageServer | undefined } = {}
   try {
     const modules = await openModules({
       ...infrastructure,
@@ -71,13 +71,13 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       answerTimes: async () => (await figures.answerTimes?.()) ?? { count: 0, within: () => 0 },
       log,
       network: options.feedNetwork,
-      feeds: () => served.feeds,
+      pages: () => served.pages,
       payments: paymentKeys(config),
       ...(config.STARTER_DATA === 'full' ? { data: join(root, 'data') } : {}),
     })
     return await openHttp(options, infrastructure, modules, (of, pages) => {
       Object.assign(figures, of)
-      served.feeds = pages?.feeds
+      served.pages = pages
     })
   } catch (error) {
     await infrastructure.close()

@@ -6,6 +6,7 @@ import { Answers, read } from '#base/web/answers.ts'
 import { islandsAre, PageInPartsContext } from '#base/web/island.tsx'
 import type { PageContext, PageModule } from '#base/web/page.ts'
 import { languageOf, languagesWith, siteIn, type Language } from '#base/web/site.ts'
+import { searchSite } from '../contract.ts'
 import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
 import { feedsOn } from './feeds.ts'
 import { pagesOn } from './pages.ts'
@@ -28,6 +29,7 @@ import { matchPath } from './rendering/match-path.ts'
 import { DrawnParts } from './rendering/page-in-parts.tsx'
 import { PageOutlet } from './rendering/page-outlet.tsx'
 import { SiteTree } from './rendering/site-tree.tsx'
+import { suggestionsOf } from './search/suggestions.ts'
 import { Shell } from './shell/shell.tsx'
 
 islandsAre(import.meta.glob<{ default: unknown }>('/src/**/*.island.tsx', { eager: true }))
@@ -56,6 +58,10 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     async preview(language, kind, id) {
       await wordsLoaded(language)
       return previewOf(kind, id, { call, i18n: words[language], language, site: siteOf(language) })
+    },
+    async suggestions({ q, language }) {
+      await wordsLoaded(language)
+      return suggestionsOf(await call(searchSite, { query: { q } }), { i18n: words[language], language })
     },
     async render(asked) {
       const answers = new Answers(call)

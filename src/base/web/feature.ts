@@ -68,6 +68,8 @@ export type SearchLine = {
   outside?: boolean
   title: string
   lang?: string
+  /** The title as the data have it, if it is a name. */
+  latin?: string
   /** Distinguishes it from others of the same name. */
   about: readonly (string | undefined)[]
 }
@@ -79,7 +81,7 @@ export type SocialCard = {
 }
 
 /** What the server makes texts with, besides pages. */
-type ServerContext = { call: Call; i18n: I18n; language: Language; site: SiteInfo }
+export type ServerContext = { call: Call; i18n: I18n; language: Language; site: SiteInfo }
 
 /**
  * `web/atom-feeds.ts`: feeds by address, `/fact-checks.xml` or `/follow/poll/:id.xml`; other languages’ are below

@@ -47,18 +47,25 @@ export async function listByIds(db: Database, ids: readonly string[]): Promise<O
 }
 
 async function withSources(db: Database, rows: readonly Career[]): Promise<Omit<CandidateList, 'total'>> {
-  const records = await readRecords(
-    db,
-    rows.map(({ person_id }) => person_id),
-  )
+  const persons = rows.map(({ person_id }) => person_id)
+  const [records, local] = [await readRecords(db, persons), await localNames(db, persons)]
   const ids = rows.flatMap(({ person_id }) => records(person_id).flatMap(({ source_ids }) => source_ids))
   return {
-    candidates: rows.map((row) => summaryOf(row, records(row.person_id))),
+    candidates: rows.map((row) => summaryOf(row, records(row.person_id), local.get(row.person_id))),
     sources: await readSources(db, [...new Set(ids)]),
   }
 }
 
-function summaryOf(row: Career, records: readonly RecordRow[]): CandidateSummary {
+/** Where a person is certainly the one who stands. */
+async function localNames(db: Database, persons: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db<{ person: string; name: string }>`
+    select coalesce(h.merged_into, h.id) as person, n.name_local as name
+    from nomination n join nomination_link l on l.nomination_id = n.id and not l.doubtful join person h on h.id = l.person_id
+    where n.name_local is not null and coalesce(h.merged_into, h.id) = any(${[...persons]}) order by n.stated_at`
+  return new Map(rows.map(({ person, name }) => [person, name]))
+}
+
+function summaryOf(row: Career, records: readonly RecordRow[], local: string | undefined): CandidateSummary {
   const assets = records.findLast((one) => one.assets !== null)
   const cases = records.findLast((one) => one.cases !== null)
   const [latestAssets, latestCases] = [
@@ -69,6 +76,7 @@ function summaryOf(row: Career, records: readonly RecordRow[]): CandidateSummary
   return withoutNulls({
     id: row.person_id,
     name: toTitleCase(row.name),
+    ...(local !== undefined && { name_local: local }),
     parent_spouse_name: row.parent && toTitleCase(row.parent),
     total_elections: row.elections,
     election_years: row.years,

@@ -1,4 +1,5 @@
 // Who stands at a seat, in a frame of another site: as the list says that was read last.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { personName } from '#base/web/names/data-names.ts'
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -52,7 +53,7 @@ export default function EmbeddedCandidates() {
             {list.candidates.map((one) => (
               <tr key={one.id}>
                 <th scope="row">
-                  {personName(i18n, one.name)}
+                  <AsWritten>{personName(i18n, one.name)}</AsWritten>
                   <span className="small">
                     {` ${[
                       partyOf(i18n, one),

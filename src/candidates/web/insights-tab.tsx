@@ -1,4 +1,5 @@
 // The ranking by growth of declared assets, its method and exclusions; and links to two more views.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { dataName, personName } from '#base/web/names/data-names.ts'
@@ -84,7 +85,9 @@ export function InsightsTab() {
                 <Growth of={one.growth_rate_annual} />
                 <Link className="link thumb-room whitespace-nowrap" to={addressOfTimeline(one.candidate_id)}>
                   {i18n.t('View Timeline')}
-                  <span className="sr-only">: {personName(i18n, one.name)}</span>
+                  <span className="sr-only">
+                    : <AsWritten>{personName(i18n, one.name)}</AsWritten>
+                  </span>
                 </Link>
               </TableRow>
             ))}

@@ -1,4 +1,5 @@
 // Single moves: who, from where, to where, for which party.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
 import { nameIn } from '#base/web/site.ts'
@@ -23,7 +24,7 @@ export function MoveTable({ moves, sources }: Props) {
         <TableRow key={`${move.candidate_id} ${move.election} ${move.to_year}`}>
           <>
             <Link className="name-link" to={`/cand/${move.candidate_id}`}>
-              {personName(i18n, move.name)}
+              <AsWritten>{personName(i18n, move.name)}</AsWritten>
             </Link>
             <span className="font-normal text-muted max-sm:ms-1.5 sm:block">
               {electionName(i18n, move.election)}

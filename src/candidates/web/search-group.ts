@@ -13,7 +13,8 @@ export const searchGroup: SearchGroup<CandidateSummary> = {
   line: (person, { i18n, language }) => ({
     key: person.id,
     to: `/cand/${person.id}`,
-    title: personName(i18n, person.name),
+    title: personName(i18n, person.name, person.name_local),
+    latin: person.name,
     about: [
       nameIn(language, person.constituencies[0], person.constituencies_hi[0]),
       i18n.t('{elections, plural, one {# election} other {# elections}}', {

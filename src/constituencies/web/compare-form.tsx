@@ -1,6 +1,7 @@
 // Compares the ticked candidates of a table.
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
+import { personName } from '#base/web/names/data-names.ts'
 import { languages } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useLanguage } from '#base/web/words.tsx'
@@ -30,9 +31,9 @@ export function CompareForm({ candidates, children }: Props) {
   )
   const pick = ({ personId, name }: CandidateResult) =>
     personId === undefined || comparable < leastCompared ? null : (
-      <label className="grid h-11 w-9 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-50">
+      <label className="-mx-1 grid size-11 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-50">
         <input type="checkbox" name="candidates" value={personId} className="size-5 accent-solid" />
-        <span className="sr-only">{i18n.t('Compare {name}', { name })}</span>
+        <span className="sr-only">{i18n.t('Compare {name}', { name: personName(i18n, name) })}</span>
       </label>
     )
   return (

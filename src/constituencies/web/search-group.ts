@@ -13,6 +13,7 @@ export const searchGroup: SearchGroup<ConstituencyCard> = {
     key: seat.id,
     to: addressOfSeat(seat),
     title: [seat.foundAs, constituencyName(seat, language)].filter((name) => name !== undefined).join(' → '),
+    latin: seat.name,
     about: [
       stateName(seat, language),
       houseName(i18n, seat.house),

@@ -1,4 +1,5 @@
 // The votes of every candidate in one election, with shares and NOTA.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { LatinName } from '#base/web/names/latin-name.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
@@ -111,10 +112,12 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
       {pick === undefined ? null : <td className="p-0 print:hidden">{pick}</td>}
       <th scope="row" className="py-2 pe-2 text-start font-normal">
         {personId === undefined ? (
-          <span className={`text-base ${won ? 'font-semibold' : ''}`}>{personName(i18n, name)}</span>
+          <span className={`text-base ${won ? 'font-semibold' : ''}`}>
+            <AsWritten>{personName(i18n, name)}</AsWritten>
+          </span>
         ) : (
           <Link className="name-link" to={`/cand/${personId}`}>
-            {personName(i18n, name)}
+            <AsWritten>{personName(i18n, name)}</AsWritten>
             <span className="sr-only">{`: ${i18n.t('View Profile')}`}</span>
           </Link>
         )}{' '}
@@ -150,10 +153,13 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
               </>
             )}
             {figures['cases'] === undefined ? null : (
-              <span className="block print:inline">
-                {i18n.t('Declared cases')}{' '}
-                <Figure of={of.cases} status={figures['cases']} show={number} sources={sources} sourced />
-              </span>
+              <>
+                {figures['age'] === undefined && figures['assets'] === undefined ? '' : ' · '}
+                <span className="max-sm:inline-block">
+                  {i18n.t('Declared cases')}{' '}
+                  <Figure of={of.cases} status={figures['cases']} show={number} sources={sources} sourced />
+                </span>
+              </>
             )}
           </span>
         ) : null}

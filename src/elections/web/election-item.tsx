@@ -1,4 +1,5 @@
 // One election: its poll days with hours, or the months in which it is due; and who said so.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { Link } from '#base/web/here.tsx'
 import { day, ownWords } from '#base/web/format.ts'
 import { formatLocale, fullStop, languageCodes, type Language } from '#base/web/site.ts'
@@ -107,16 +108,18 @@ function Next({ of }: { of: ReturnType<typeof nextOfCandidates> }) {
 /** Who said so, and when. */
 export function SourceNote({ source, asOf }: { source: CalendarSource; asOf: string }) {
   const { i18n, language } = useLanguage()
+  const title = <AsWritten>{source.title}</AsWritten>
   return (
     <p className="mt-1 text-xs text-muted">
       {i18n.t('Source')}
       {': '}
-      {source.publisher === 'Election Commission of India'
-        ? i18n.t('Election Commission of India')
-        : source.publisher}
-      ,{' '}
-      {source.url === undefined ? source.title : <ExternalLink to={source.url}>{source.title}</ExternalLink>}{' '}
-      ({i18n.t('as of {day}', { day: day(asOf, language) })})
+      {source.publisher === 'Election Commission of India' ? (
+        i18n.t('Election Commission of India')
+      ) : (
+        <AsWritten>{source.publisher}</AsWritten>
+      )}
+      , {source.url === undefined ? title : <ExternalLink to={source.url}>{title}</ExternalLink>} (
+      {i18n.t('as of {day}', { day: day(asOf, language) })})
     </p>
   )
 }

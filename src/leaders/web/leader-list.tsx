@@ -1,4 +1,5 @@
 // The list of leaders, which loads the next page as its end approaches.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { Tracked } from '#base/web/usage/tracked.tsx'
 import type { Input } from '#base/contract.ts'
 import { useLoadedData } from '#base/web/data.ts'
@@ -79,7 +80,7 @@ function LeaderCard({ leader }: { leader: Leader }) {
           personName(i18n, leader.name)
         ) : (
           <Link className="name-link" to={`/cand/${leader.personId}`}>
-            {personName(i18n, leader.name)}
+            <AsWritten>{personName(i18n, leader.name)}</AsWritten>
           </Link>
         )}
       </h2>

@@ -14,6 +14,7 @@ export const searchGroup: SearchGroup<Leader> = {
     key: leader.id,
     to: addressOf(leader),
     title: personName(i18n, leader.name),
+    latin: leader.name,
     about: [
       positionName(i18n, leader.position),
       placeOf(leader, language),

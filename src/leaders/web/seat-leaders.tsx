@@ -1,4 +1,5 @@
 // Who represents a constituency, as parts of its page.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { personName } from '#base/web/names/data-names.ts'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
@@ -57,7 +58,7 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
           personName(i18n, leader.name)
         ) : (
           <Link className="tall-link" to={`/cand/${leader.personId}`}>
-            {personName(i18n, leader.name)}
+            <AsWritten>{personName(i18n, leader.name)}</AsWritten>
           </Link>
         )}
       </h3>

@@ -1,4 +1,5 @@
 // Choosing members for a comparison.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { personName } from '#base/web/names/data-names.ts'
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
@@ -23,7 +24,10 @@ export function CompareLink({ member }: { member: MemberTerm }) {
   return (
     <Link className="link thumb-room text-xs font-normal" to={`${address}?${next}`} inPlace="replace">
       {isChosen ? i18n.t('Chosen for comparison: remove') : i18n.t('Compare')}
-      <span className="sr-only"> {personName(i18n, member.name)}</span>
+      <span className="sr-only">
+        {' '}
+        <AsWritten>{personName(i18n, member.name)}</AsWritten>
+      </span>
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 // Members with their figures, and the medians below: a table without an order of merit.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { personName } from '#base/web/names/data-names.ts'
 import type { ComponentType } from 'react'
 import { Link } from '#base/web/here.tsx'
@@ -105,10 +106,12 @@ export function MembersTable({
 export function MemberName({ of }: { of: MemberTerm }) {
   const i18n = useWords()
   return of.personId === undefined ? (
-    <strong>{personName(i18n, of.name)}</strong>
+    <strong>
+      <AsWritten>{personName(i18n, of.name)}</AsWritten>
+    </strong>
   ) : (
     <Link className="name-link" to={`/cand/${of.personId}`}>
-      {personName(i18n, of.name)}
+      <AsWritten>{personName(i18n, of.name)}</AsWritten>
     </Link>
   )
 }

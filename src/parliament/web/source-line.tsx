@@ -1,4 +1,5 @@
 // Where figures come from, as of which day, and under which terms.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import type { Provenance } from '#base/contract.ts'
 import { day, listed } from '#base/web/format.ts'
 import { inOneLine } from '#base/web/site.ts'
@@ -28,7 +29,7 @@ export function SourceLine({ of, licence = listsLicence, titled = false }: Props
             className="not-italic"
             title={titled ? undefined : sources.map(({ title }) => title).join('; ')}
           >
-            {name}
+            <AsWritten>{name}</AsWritten>
           </cite>{' '}
           (
           {i18n.t('data as of {day}', {

@@ -2,10 +2,9 @@
 import { personName } from '#base/web/names/data-names.ts'
 import { Link, useParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { listed } from '#base/web/format.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useLanguage } from '#base/web/words.tsx'
+import { useWords } from '#base/web/words.tsx'
 import { listMembersOfSeat } from '../contract.ts'
 import { MembersTable } from './members-table.tsx'
 import { SourceLine } from './source-line.tsx'
@@ -13,7 +12,7 @@ import { Unlisted } from './unlisted.tsx'
 
 /** For the page of a constituency, which has read them. */
 export default function WorkInSeat() {
-  const { i18n, language } = useLanguage()
+  const i18n = useWords()
   const input = { params: { id: useParams()['id'] ?? '' } }
   const { members, unlisted } = useLoadedData(listMembersOfSeat, input)
   if (members.length === 0) return null
@@ -22,7 +21,7 @@ export default function WorkInSeat() {
     <Drawer
       id="work"
       title={i18n.t('What its members did in the Lok Sabha')}
-      says={listed([...new Set(members.map(({ name }) => personName(i18n, name)))], language)}
+      says={personName(i18n, members[0]!.name)}
       className="opens-on-paper"
     >
       <p className="max-w-prose text-sm text-muted">

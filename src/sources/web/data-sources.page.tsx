@@ -1,4 +1,5 @@
 // Every source in the database, and the kinds of sources we use.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { Fragment } from 'react'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, day, moment } from '#base/web/format.ts'
@@ -77,7 +78,7 @@ export default function DataSources() {
       {[...publishers].map(([publisher, files]) => (
         <Drawer
           key={publisher}
-          title={publisher}
+          title={<AsWritten>{publisher}</AsWritten>}
           says={i18n.t('{count, plural, one {# source} other {# sources}}', { count: files.length })}
         >
           <ul className="divide-y divide-line">
@@ -109,11 +110,14 @@ const termsOf = ({ licence, credit, address = '' }: SourceEntry) => [licence, cr
 function Entry({ of }: { of: readonly SourceEntry[] }) {
   const { i18n, language } = useLanguage()
   const { licence, credit, address } = of[0]!
+  const credited = <AsWritten>{credit}</AsWritten>
   return (
     <li className="py-3">
       {of.map(({ id, title, asOf, importedAt, rows }) => (
         <Fragment key={id}>
-          <h3 className="font-semibold">{title}</h3>
+          <h3 className="font-semibold">
+            <AsWritten>{title}</AsWritten>
+          </h3>
           <p className="text-sm text-muted">
             {i18n.t('As of {day}', { day: day(asOf, language) })} ·{' '}
             {i18n.t('{rows} rows', { rows: count(rows, language) })} ·{' '}
@@ -124,10 +128,10 @@ function Entry({ of }: { of: readonly SourceEntry[] }) {
       <p className="text-sm">
         {i18n.t('Terms')}
         {': '}
-        {licence}
+        <AsWritten>{licence}</AsWritten>
         {`${fullStop(language)} ${i18n.t('Credit')}`}
         {': '}
-        {address === undefined ? credit : <ExternalLink to={address}>{credit}</ExternalLink>}
+        {address === undefined ? credited : <ExternalLink to={address}>{credited}</ExternalLink>}
       </p>
     </li>
   )
@@ -205,7 +209,9 @@ function Kinds() {
       <div className="mt-4 grid grid-cols-1 gap-8 md:grid-cols-3">
         {kinds.map(({ title, items }) => (
           <section key={title}>
-            <h3 className="font-semibold">{title}</h3>
+            <h3 className="font-semibold">
+              <AsWritten>{title}</AsWritten>
+            </h3>
             <ul className="mt-2 list-disc space-y-2 ps-5">
               {items.map((item) => (
                 <li key={item}>{item}</li>

@@ -31,7 +31,7 @@ const topics = [...electionTopics, candidatesTopic, correctionsTopic, '*']
 type Context = Pick<ModuleContext, 'db' | 'silence' | 'site' | 'log'> & {
   network?: TestNetwork | undefined
   /** Absent on a site that serves no pages. */
-  feeds: () => Renderer['feeds'] | undefined
+  pages: () => Pick<Renderer, 'feeds'> | undefined
 }
 
 export type Push = Lifecycle & {
@@ -42,12 +42,12 @@ export type Push = Lifecycle & {
   heard(changed: readonly string[]): void
 }
 
-export async function openPush({ db, silence, site, log, network, feeds }: Context): Promise<Push> {
+export async function openPush({ db, silence, site, log, network, pages }: Context): Promise<Push> {
   const service = await pushService(db, { origin: site.origin, network })
   let mayBeNew = true
 
   async function round(): Promise<void> {
-    const from = feeds()
+    const from = pages()?.feeds
     if (!from) return
     if (mayBeNew) {
       mayBeNew = false
@@ -63,7 +63,7 @@ export async function openPush({ db, silence, site, log, network, feeds }: Conte
     const { seat } = body
     const language = languageCodes.find((code) => code === body.language)
     if (!language) throw refuse(invalidInput, [{ path: 'language', message: 'must be one of the site’s' }])
-    const from = feeds()
+    const from = pages()?.feeds
     if (!from) throw refuse(unavailable)
     const followed = await readFollowed(db, body)
     if (!followed) throw refuse(seatNotFollowed)

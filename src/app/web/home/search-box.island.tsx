@@ -11,8 +11,7 @@ import { track } from '#base/web/usage/track.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import { parsePin } from '#constituencies/pin.ts'
 import { NotElectoral } from '#constituencies/web/places/seats-of-place.tsx'
-import { searchLimits, searchSite } from '../../contract.ts'
-import { useOptions, type Option } from './search-options.ts'
+import { suggest, typedLimits, type Suggestion } from '../../suggest-contract.ts'
 
 const wait = 300
 
@@ -28,20 +27,19 @@ export default function SearchBox() {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const asked = useDebounced(text.trim(), wait)
-  const { leastCharacters, mostCharacters } = searchLimits
+  const { leastCharacters, mostCharacters } = typedLimits
   const enough = asked.length >= leastCharacters && asked.length <= mostCharacters
   const pin = parsePin(asked)
-  const search = useApiQuery(searchSite, { query: { q: asked } }, { enabled: enough })
+  const search = useApiQuery(suggest, { query: { q: asked, language } }, { enabled: enough })
   // After a failed search there is nothing to say; the form still leads to the list.
   const found = enough && asked === text.trim() ? search.data : undefined
   const shown = open && found !== undefined
-  const { options: results, near } = useOptions(found)
+  const { suggestions: results, near } = found ?? { suggestions: [] }
   useEffect(() => {
-    if (found)
-      track('search', { where: 'constituencies', found: found.groups.constituencies?.found.length ?? 0 })
+    if (found) track('search', { where: 'constituencies', found: found.seats })
   }, [found])
 
-  const go = (option: Option | undefined) => {
+  const go = (option: Suggestion | undefined) => {
     setOpen(false)
     void navigate(option?.to ?? `/constituencies?search=${encodeURIComponent(text.trim())}`)
   }
@@ -117,7 +115,7 @@ export default function SearchBox() {
             // The keys are the combobox's own: it keeps the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
-              key={option.key}
+              key={`${option.name} ${option.to}`}
               id={`${id}-${n}`}
               role="option"
               aria-selected={n === active}
@@ -128,7 +126,15 @@ export default function SearchBox() {
               <span className="font-semibold" lang={option.lang} dir="auto">
                 {option.name}
               </span>
-              <span className="block text-muted">{option.about}</span>
+              <span className="block text-muted">
+                {option.latin === undefined ? null : (
+                  <span lang="en" className="text-sm">
+                    {option.latin}
+                    {option.about === '' ? '' : ' · '}
+                  </span>
+                )}
+                {option.about}
+              </span>
             </li>
           ))}
         </ul>
@@ -139,7 +145,7 @@ export default function SearchBox() {
             <NotElectoral />
           </div>
         ) : null}
-        {results.length === 0 && found?.missing.length === 0 ? (
+        {results.length === 0 && found?.complete ? (
           <p className="p-3">
             {pin === undefined
               ? i18n.t('No constituencies found. Try a town, a district or your PIN code.')
@@ -149,7 +155,7 @@ export default function SearchBox() {
             </Link>
           </p>
         ) : null}
-        {found?.groups.constituencies?.more ? (
+        {found?.moreSeats ? (
           <p className="border-t border-line p-3">
             <Link className="link" to="/constituencies" onMouseDown={keepFocus}>
               {i18n.t('View all constituencies')}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { languageCodes } from '#base/languages.ts'
+import { languageCodes, nameIn } from '#base/languages.ts'
+import places from '#base/web/names/places/hi.json' with { type: 'json' }
 import { portfolioName } from '#base/web/names/data-names.ts'
 import { nameFor, words, wordsLoaded } from './catalogues.ts'
 
@@ -9,6 +10,11 @@ test.each(others)('a page names ministries in %s, and tells its parts', async (l
   await wordsLoaded(language)
   expect(portfolioName(words[language], 'Railways')).not.toMatch(/[a-z]/i)
   expect(nameFor(language, 'Railways')).toBeDefined()
+})
+
+test.each(others)('every district has a name in the script of %s', async (language) => {
+  await wordsLoaded(language)
+  expect(Object.keys(places).filter((name) => /[a-z]/i.test(nameIn(language, name)))).toEqual([])
 })
 
 test('in English they are what the data say', async () => {

@@ -3,12 +3,16 @@
 import type { I18n, Messages } from '@lingui/core'
 import { languageCodes, spellNamesWith } from '#base/languages.ts'
 import { spelled } from '#base/names/spelled.ts'
+import hindiPlaces from '#base/web/names/places/hi.json' with { type: 'json' }
 import { inEach, learnPlaces, type Language } from '#base/web/site.ts'
 import { shortName } from '#base/web/words/short-name.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import { features } from '../../features.ts'
 
-spellNamesWith(spelled)
+/** Hindi has every seat and district. */
+const inHindi: Readonly<Record<string, string>> = hindiPlaces
+
+spellNamesWith((language, name, hindi = inHindi[name]) => spelled(language, name, hindi))
 
 type Catalogue = { messages: Messages } | { default: Readonly<Record<string, string>> }
 

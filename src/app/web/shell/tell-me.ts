@@ -1,4 +1,4 @@
-// "Tell me on this phone", on a seat's page: web push, only after this tap (docs/decisions/0291-push.md).
+// "Notify me", on a seat's page: web push, only after this tap (docs/decisions/0291-push.md).
 import { languageOf } from '#base/languages.ts'
 import { followSeat, readPushKey, unfollowSeat } from '#base/push.ts'
 import { call } from '#base/web/api.ts'

@@ -1,7 +1,7 @@
 // Names that data carry in English and that catalogues translate; one without a translation is spelled in the reader's script if
 // we can, and stays as it is otherwise.
 import type { I18n } from '@lingui/core'
-import { nameIn, type Language } from '../site.ts'
+import { languages, nameIn, type Language } from '../site.ts'
 
 /** A party, in full or short, a level of education, a ministry, or a publisher. Affidavits of 2004 to 2024 have "10Th Pass". */
 export function dataName(i18n: I18n, name: string): string {
@@ -9,8 +9,14 @@ export function dataName(i18n: I18n, name: string): string {
   return own === name ? nameIn(i18n.locale as Language, name) : own
 }
 
-/** A person in the reader's script. */
-export const personName = (i18n: I18n, name: string): string => nameIn(i18n.locale as Language, name)
+/** A person in the reader's script. @param local as an official list or the desk writes it: it decides where it is in that script. */
+export function personName(i18n: I18n, name: string, local?: string): string {
+  const language = i18n.locale as Language
+  const { script } = languages[language]
+  return local !== undefined && script !== 'Latin' && new RegExp(`\\p{Script=${script}}`, 'u').test(local)
+    ? local
+    : nameIn(language, name)
+}
 
 /** "Asha Rani (KD)". */
 export function withParty(

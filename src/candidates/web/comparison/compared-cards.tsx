@@ -1,4 +1,5 @@
 // The compared persons as cards, sorted by growth of declared assets.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { LatinName } from '#base/web/names/latin-name.tsx'
 import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
@@ -54,7 +55,7 @@ function Card({ rank, of, assets, sources }: CardProps) {
       <h3 className="font-semibold">
         <span className="me-2 text-muted">{rank}.</span>
         <Link className="name-link" to={addressOfTimeline(of.candidate_id)}>
-          {personName(i18n, of.name)}
+          <AsWritten>{personName(i18n, of.name)}</AsWritten>
         </Link>
         <LatinName of={of.name} />
       </h3>

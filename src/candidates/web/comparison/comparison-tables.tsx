@@ -1,4 +1,5 @@
 // The comparison: a table or a row of tiles for each question.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import type { FigureStatuses, Provenance } from '#base/contract.ts'
@@ -34,7 +35,7 @@ function Named({ of, sources }: { of: Named; sources: readonly Provenance[] }) {
   return (
     <>
       <Link className="name-link" to={`/cand/${of.candidate_id}`}>
-        {personName(i18n, of.name)}
+        <AsWritten>{personName(i18n, of.name)}</AsWritten>
       </Link>{' '}
       <RowMarks figures={of.figures} of={sources} />
     </>

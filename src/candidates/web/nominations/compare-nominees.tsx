@@ -1,4 +1,6 @@
 // Two to five candidates of one seat side by side: only what their papers and affidavits say.
+import { AsWritten } from '#base/web/names/as-written.tsx'
+import { personName } from '#base/web/names/data-names.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
@@ -50,9 +52,9 @@ export function CompareNominees({ of }: { of: readonly Nomination[] }) {
               <th scope="col" className="sr-only">
                 {i18n.t('Fact')}
               </th>
-              {of.map(({ id, name }) => (
+              {of.map(({ id, name, nameLocal }) => (
                 <th key={id} scope="col" className="min-w-32 p-2 text-start">
-                  {name}
+                  <AsWritten>{personName(i18n, name, nameLocal)}</AsWritten>
                 </th>
               ))}
             </tr>

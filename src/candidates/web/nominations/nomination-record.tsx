@@ -1,4 +1,5 @@
 // Folded below the candidates: who is not on the ballot, as the returning officer says it, and what changed from list to list.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { personName } from '#base/web/names/data-names.ts'
 import { day } from '#base/web/format.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
@@ -27,7 +28,9 @@ export function NotStanding({ of: { notStanding } }: { of: Coming }) {
       <ul className="mt-1">
         {notStanding.map((one) => (
           <li key={one.id} id={one.id} className="scroll-mt-20 border-t border-line py-2">
-            <span className="font-semibold">{personName(i18n, one.name)}</span>
+            <span className="font-semibold">
+              <AsWritten>{personName(i18n, one.name)}</AsWritten>
+            </span>
             {`, ${partyOf(i18n, one)}: ${stateWord(i18n, one.state)}`}
             {one.reason === undefined ? null : (
               <span className="block text-muted">

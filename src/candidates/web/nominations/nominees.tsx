@@ -1,6 +1,8 @@
 // Who stands, in the order of the ballot once it is known: number, name, party and symbol in words; what they declared.
 import type { ReactNode } from 'react'
 import { count } from '#base/web/format.ts'
+import { personName } from '#base/web/names/data-names.ts'
+import { LatinName } from '#base/web/names/latin-name.tsx'
 import { Link } from '#base/web/here.tsx'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
@@ -63,23 +65,25 @@ export function SwornNote({ of }: { of: readonly Nomination[] }) {
 function Nominee({ of, shown }: { of: Nomination; shown: boolean }) {
   const { i18n, language } = useLanguage()
   const { name, nameLocal, symbol, alliance, personId, result } = of
+  const shownName = personName(i18n, name, nameLocal)
   return (
     <>
       <p>
         {personId === undefined ? (
-          <span className="font-semibold">{name}</span>
+          <span className="font-semibold">{shownName}</span>
         ) : (
           <Link className="name-link" to={`/cand/${personId}`}>
-            {name}
+            {shownName}
             <span className="sr-only">{`: ${i18n.t('View Profile')}`}</span>
           </Link>
         )}
-        {nameLocal === undefined || nameLocal === name ? null : (
+        {nameLocal === undefined || [name, shownName].includes(nameLocal) ? null : (
           <span className="text-muted">{` ${nameLocal}`}</span>
         )}{' '}
         {shown ? <Badge>{stateWord(i18n, of.state)}</Badge> : null}
       </p>
       <p className="text-muted">
+        <LatinName of={name} local={nameLocal} before />
         {[partyOf(i18n, of), alliance].filter((part) => part !== undefined).join(' · ')}
         {symbol === undefined ? null : ` · ${i18n.t('Symbol: {symbol}', { symbol })}`}
       </p>

@@ -1,4 +1,5 @@
 // Candidates in rows: on a phone two columns, with the rest below the name.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { LatinName } from '#base/web/names/latin-name.tsx'
 import { personName } from '#base/web/names/data-names.ts'
 import { Link } from '#base/web/here.tsx'
@@ -86,9 +87,9 @@ function Row({ of, ids, sources }: Of & Pick<Props, 'ids'>) {
       </td>
       <th scope="row" className="min-w-0 grow pt-2.5 pb-3 text-start font-normal wrap-anywhere">
         <Link className="name-link" to={`/cand/${of.id}`}>
-          {personName(i18n, of.name)}
+          <AsWritten>{personName(i18n, of.name, of.name_local)}</AsWritten>
         </Link>
-        <LatinName of={of.name} />
+        <LatinName of={of.name} local={of.name_local} />
         {of.parent_spouse_name === undefined ? null : (
           <span className="block text-muted">{of.parent_spouse_name}</span>
         )}
@@ -195,7 +196,9 @@ function TimelineLink({ of }: { of: CandidateSummary }) {
   return (
     <Link className="link thumb-room whitespace-nowrap" to={addressOfTimeline(of.id)}>
       {i18n.t('View Timeline')}
-      <span className="sr-only">: {personName(i18n, of.name)}</span>
+      <span className="sr-only">
+        : <AsWritten>{personName(i18n, of.name)}</AsWritten>
+      </span>
     </Link>
   )
 }

@@ -1,4 +1,5 @@
 // The location of a constituency in India.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import { day } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { useLanguage } from '#base/web/words.tsx'
@@ -31,8 +32,8 @@ export default function Locator({ seat, shape }: { seat: Constituency; shape: Se
         {shape.approximate
           ? `${i18n.t('The location is approximate: the boundaries have been redrawn.')} `
           : ''}
-        {i18n.t('Source')}: {dataName(i18n, shape.source.publisher)}, {shape.source.title} (
-        {day(shape.source.asOf, language)})
+        {i18n.t('Source')}: {dataName(i18n, shape.source.publisher)},{' '}
+        <AsWritten>{shape.source.title}</AsWritten> ({day(shape.source.asOf, language)})
       </figcaption>
     </figure>
   )

@@ -1,10 +1,10 @@
 // The sources of figures and their dates, in one small line below; with many sources, behind a line that
 // counts them.
 import type { Provenance } from '../../../contract.ts'
-import { dataName } from '../../names/data-names.ts'
+
 import { day } from '../../format.ts'
-import { inOneLine } from '../../site.ts'
 import { useLanguage, useWords } from '../../words.tsx'
+import { Cited } from './source-notes.tsx'
 import { Expandable } from '../expandable.tsx'
 
 const shownAtOnce = 2
@@ -35,10 +35,7 @@ function Line({ of }: { of: readonly Provenance[] }) {
       {of.map((one, n) => (
         <span key={one.sourceId}>
           {n > 0 ? '; ' : ''}
-          <cite className="not-italic">
-            {inOneLine([dataName(i18n, one.publisher), one.title], language)}
-          </cite>{' '}
-          ({i18n.t('data as of {day}', { day: day(one.asOf, language) })})
+          <Cited of={one} /> ({i18n.t('data as of {day}', { day: day(one.asOf, language) })})
         </span>
       ))}
     </p>

@@ -1,4 +1,5 @@
 // Lettered sources, so that each figure can refer to one.
+import { AsWritten } from '#base/web/names/as-written.tsx'
 import type { FigureStatuses, Provenance } from '#base/contract.ts'
 import { dataName } from '../../names/data-names.ts'
 import { day } from '../../format.ts'
@@ -16,15 +17,22 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
       <ul>
         {of.map((one, at) => (
           <li key={one.sourceId}>
-            <span className="font-semibold">{letterOf(at)}</span>{' '}
-            <cite className="not-italic">
-              {inOneLine([dataName(i18n, one.publisher), one.title], language)}
-            </cite>{' '}
-            ({i18n.t('data as of {day}', { day: day(one.asOf, language) })})
+            <span className="font-semibold">{letterOf(at)}</span> <Cited of={one} /> (
+            {i18n.t('data as of {day}', { day: day(one.asOf, language) })})
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+export function Cited({ of }: { of: Provenance }) {
+  const { i18n, language } = useLanguage()
+  return (
+    <cite className="not-italic">
+      {inOneLine([dataName(i18n, of.publisher), ''], language)}
+      <AsWritten>{of.title}</AsWritten>
+    </cite>
   )
 }
 

@@ -28,7 +28,7 @@ export function TellMe({ seat }: { seat: string }) {
         data-push-only="here"
         data-does="tell-me"
         data-seat={seat}
-        data-stopped={i18n.t('This phone is no longer told of this constituency.')}
+        data-stopped={i18n.t('You are no longer told of this constituency.')}
         data-denied={i18n.t(
           'Your browser does not allow notifications from this site. Allow them in its settings for this site, beside the address, and tap again.',
         )}
@@ -37,9 +37,9 @@ export function TellMe({ seat }: { seat: string }) {
         )}
         aria-pressed={false}
       >
-        <span className="group-aria-pressed:hidden">{i18n.t('Tell me on this phone')}</span>
+        <span className="group-aria-pressed:hidden">{i18n.t('Notify me')}</span>
         <span className="hidden group-aria-pressed:inline">
-          {i18n.t('This phone is told of what is new. Stop')}
+          {i18n.t('You are told of what is new. Stop')}
         </span>
       </button>
       <span className="basis-full text-sm text-muted print:hidden" data-push-only="installed">
