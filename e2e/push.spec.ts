@@ -30,7 +30,7 @@ test(
     })
     await page.goto('/hi/c/ls-up-77')
     const button = page.locator('[data-does="tell-me"]')
-    await expect(button).toHaveAccessibleName('इस फ़ोन पर बताएँ')
+    await expect(button).toHaveAccessibleName('सूचना पाएँ')
     // Nothing before the tap.
     expect(asked).toEqual([])
     await button.click()
