@@ -1,5 +1,6 @@
 // Shared by all commands: settings, log, database, notifying running servers, and one-line errors.
 import { existsSync } from 'node:fs'
+import { isDatabaseGone } from '#base/server/database/database-gone.ts'
 import { describeDatabase } from '#base/server/database/db.ts'
 import { openLog } from '#base/server/log.ts'
 import { changedChannel } from '#base/server/realtime/changes.ts'
@@ -57,8 +58,13 @@ export async function command(
       },
     })
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error
-    printNotice(error.message)
+    const gone = isDatabaseGone(error)
+    if (!gone && !(error instanceof StartupError)) throw error
+    printNotice(
+      gone
+        ? 'The database went away (has the site been stopped?). What this command had not finished is undone; run it again.'
+        : (error as Error).message,
+    )
     process.exitCode = 1
   }
 }
