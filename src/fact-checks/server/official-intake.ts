@@ -51,13 +51,13 @@ export async function putFactChecks(trx: Database, facts: readonly FactCheckFact
 
 const rank = (row: Known, { wording }: Stated) => (row.wording.claim === wording.claim ? 0 : 1)
 
-/** Of several wordings the newest; of equally new ones the last. */
+/** Of several wordings the newest; of equally new ones the last, without a verdict if they contradict each other. */
 function newestOf(stated: readonly Stated[]): Stated[] {
   const kept: Stated[] = []
   for (const one of stated.toSorted((a, b) => order(a, b))) {
     const at = kept.findIndex(({ wording }) => sameCheck(wording, one.wording))
     if (at < 0) kept.push(one)
-    else kept[at] = one
+    else kept[at] = order(kept[at]!, one) === 0 ? together(kept[at]!, one) : one
   }
   const [first, last] = kept
   const claimsAt = (version: string) =>
@@ -67,6 +67,13 @@ function newestOf(stated: readonly Stated[]): Stated[] {
     samePublication(first!.wording, last!.wording) &&
     kept.every(({ wording }) => claimsAt(versionOf(wording)) === 1)
   return reworded ? [last!] : kept
+}
+
+function together({ fact: { verdict, rating } }: Stated, one: Stated): Stated {
+  const { verdict: other, ...fact } = one.fact
+  if (verdict === undefined || other === undefined || verdict === other) return one
+  const words = [...new Set([rating, fact.rating])].filter((word) => word !== undefined)
+  return { ...one, fact: { ...fact, ...(words.length > 0 && { rating: words.join(' / ') }) } }
 }
 
 function order({ wording: a }: Stated, { wording: b }: Stated): number {
