@@ -9,6 +9,7 @@ import { nameOf } from '#base/server/http/routes.ts'
 import { oddTexts, requestsFor, type RandomRequest } from '#testing/arbitraries.ts'
 import { endpoints } from '#testing/endpoints.ts'
 import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
+import { servedTestPages } from '#testing/pages.ts'
 import { tokenFor } from '#testing/site.ts'
 
 const cases = Number(process.env['FUZZ_CASES'] ?? (process.env['CI'] === 'true' ? 100 : 40))
@@ -16,7 +17,7 @@ const cases = Number(process.env['FUZZ_CASES'] ?? (process.env['CI'] === 'true' 
 let site: FictionalSite
 let tokens: string[]
 beforeAll(async () => {
-  site = await openFictionalSite({ engine: embeddedOnly })
+  site = await openFictionalSite({ engine: embeddedOnly, pages: servedTestPages })
   tokens = await Promise.all((['member', 'moderator', 'admin'] as const).map((role) => tokenFor(role, role)))
 }, 120_000)
 afterAll(() => site?.close())

@@ -78,8 +78,8 @@ describe('a line of a file of by-elections', () => {
       'elected without a poll, but with votes or a runner-up: which is right?',
     ],
     [
-      'Navbhoomi,ls-nb-1,2025-11-11,,,A B,निर्दलीय,,,,,,S',
-      'unknown party "निर्दलीय": write its name or its letters in Latin letters, or Independent',
+      'Navbhoomi,ls-nb-1,2025-11-11,,,A B,कल्पना दल,,,,,,S',
+      'unknown party "कल्पना दल": write its name or its letters in Latin letters, or Independent',
     ],
     [
       'Navbhoomi,ls-nb-1,2025-11-11,2025-11-10,,A B,,,,,,,S',

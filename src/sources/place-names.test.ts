@@ -62,12 +62,12 @@ function soundsUnlike(name: string, written: string): boolean {
 /** Read by eye: another name of the same place, or a sound that our comparison does not know. */
 const heard: Record<string, string> = {
   hi: 'Aizawl, Araria, Deoria, Khawzawl, NTR, New Delhi, North Goa, Nuh, South Goa, Y.S.R.',
-  bn: 'Autonomous District, Balasore, Budge Budge, Burwan, Chhawmanu, Howrah, Howrah Dakshin, Howrah Madhya, Howrah Uttar, Kolkata Port, New Delhi, Nowda, Nowgong, Sheohar',
-  mr: 'Aonla, Araria, Autonomous District, Azamgarh, Deoria, Gauhati, Howrah, Khagaria, North Goa, Nowgong, South Goa, Tikamgarh',
-  te: 'Aonla, Autonomous District, Belgaum, Deoria, Howrah, Jangaon, Jangoan, Khagaria, NTR, New Delhi, North Goa, Nowgong, Rajahmundry, South Goa, Y.S.R.',
-  ta: 'Ahmednagar, Amritsar, Aonla, Athoor, Autonomous District, Deoria, Diphu, Egmore, Gingee, Harbour, Howrah, Lakshadweep, North Goa, South Goa, Thousand Lights',
-  pa: 'Aonla, Autonomous District, Gauhati, Nowgong',
-  ur: 'Autonomous District, Bhavnagar, Bhubaneswar, Chhamb, D. H. Pora, Dharmapuri, Ghanpur (Station), Mumbai Suburban, Nowgong, Thiruvananthapuram, Tiruvallur, Yavatmal',
+  bn: 'Autonomous District, Balasore, Budge Budge, Burwan, Chhawmanu, East District, East Garo Hills, East Jaintia Hills, East Khasi Hills, Howrah, Howrah Dakshin, Howrah Madhya, Howrah Uttar, Kolkata Port, Lower Dibang Valley, Lower Siang, Mumbai Suburban, NTR, New Delhi, North District, North Garo Hills, Nowda, Nowgong, Sheohar, South District, South Garo Hills, South West Garo Hills, South West Khasi Hills, West District, West Garo Hills, West Jaintia Hills, West Khasi Hills, Y.S.R., Yavatmal',
+  mr: 'Aonla, Araria, Autonomous District, Azamgarh, Belagavi, Deoria, East District, Gauhati, Howrah, Khagaria, Lower Siang, North District, North Goa, Nowgong, South District, South East, South Goa, South West, Tikamgarh, Upper Siang, West District, Y.S.R.',
+  te: 'Aonla, Autonomous District, Belgaum, Budaun, Deoria, East District, Howrah, Jangaon, Jangoan, Khagaria, Lower Siang, Mau, NTR, New Delhi, North District, North Goa, North West, Nowgong, Rajahmundry, S.A.S Nagar, South District, South East, South Goa, South West, Upper Siang, West District, Y.S.R.',
+  ta: 'Ahmednagar, Amritsar, Aonla, Athoor, Autonomous District, Budaun, Deoria, Diphu, East District, Egmore, Gingee, Harbour, Howrah, Jangoan, Lakshadweep, Lower Dibang Valley, Marigaon, NTR, North District, North Goa, S.A.S Nagar, South District, South East, South Goa, South West, Thousand Lights, West District, Y.S.R.',
+  pa: 'Aonla, Autonomous District, Bengaluru Urban, Gauhati, Lower Subansiri, NTR, Nowgong, Y.S.R.',
+  ur: 'Autonomous District, Bengaluru Urban, Bhavnagar, Bhubaneswar, Chhamb, D. H. Pora, Dharmapuri, East District, Ghanpur (Station), Mumbai Suburban, NTR, North District, Nowgong, Pondicherry, S.A.S Nagar, South District, Thiruvananthapuram, Tiruvallur, West District, Y.S.R., Yavatmal',
 }
 
 test('each district has a Hindi name, which is that of a seat if they have one name', () => {
