@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statePage } from '#testing/counting/fictional-pages.ts'
 import { shadesAfter } from './server/sums.ts'
-import { putFictionalElections } from '#testing/elections/fictional-elections.ts'
-import { openTestSite, type TestSite } from '#testing/site.ts'
+import { election, openCountedSite } from '#testing/counting/counted-site.ts'
+import type { TestSite } from '#testing/site.ts'
 import {
   liftStop,
   listCounts,
@@ -31,12 +31,9 @@ const line = (more: Stated): Stated => ({
 describe('the night', () => {
   let site: TestSite
   beforeAll(async () => {
-    site = await openTestSite()
-    await putFictionalElections(site.db)
-    await site.db`insert into election (id, house, state_code, year, label) values ('va-nb-2026', 'assembly', 'NB', 2026, 'Navbhoomi assembly 2026')`
+    site = await openCountedSite()
   })
   afterAll(() => site?.close())
-  const election = 'va-nb-2026'
   const push = async (name: string, seats: Stated[], more: object = {}) =>
     (await site.operator('reader'))(pushCount, { params: { election }, body: { name, seats, ...more } })
   const seat = async (id = 'va-nb-1') => (await site.device()(readSeatCount, { params: { seat: id } })).count

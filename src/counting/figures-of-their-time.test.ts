@@ -1,8 +1,8 @@
 // A page that says only who leads moves no time of margin, round or votes; a file without times has rounds, not years.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wordsOf } from '#base/web/words.tsx'
-import { putFictionalElections } from '#testing/elections/fictional-elections.ts'
-import { openTestSite, type TestSite } from '#testing/site.ts'
+import { election, openCountedSite } from '#testing/counting/counted-site.ts'
+import type { TestSite } from '#testing/site.ts'
 import { pushCount, readCount, readSeatCount, withRows, type Stated } from './contract.ts'
 import { moments, nameOf, play, type Push } from './server/reader/push.ts'
 import { read } from './server/reader/sources.ts'
@@ -11,7 +11,6 @@ import { messages } from './web/words/en.po'
 
 const words = { i18n: wordsOf('en'), language: 'en' as const }
 words.i18n.load('en', messages)
-const election = 'va-nb-2026'
 const lotus = { name: 'Asha Rani', party: 'Kamal Dal' }
 const wheel = { name: 'Bala Kumar', party: 'Chakra Party' }
 const at = (time: string) => `2026-05-04T${time}:00+05:30`
@@ -20,9 +19,7 @@ const utc = (time: string) => new Date(at(time)).toISOString()
 describe('a figure keeps its own time', () => {
   let site: TestSite
   beforeAll(async () => {
-    site = await openTestSite()
-    await putFictionalElections(site.db)
-    await site.db`insert into election (id, house, state_code, year, label) values (${election}, 'assembly', 'NB', 2026, 'Navbhoomi assembly 2026')`
+    site = await openCountedSite()
   })
   afterAll(() => site?.close())
   const push = async (name: string, time: string, more: Stated) =>
@@ -103,9 +100,7 @@ NB,1,2,Bala Kumar,Chakra Party,21
 })
 
 test('rounds without a time are played one after the other, of each seat as far as it goes', async () => {
-  const site = await openTestSite()
-  await putFictionalElections(site.db)
-  await site.db`insert into election (id, house, state_code, year, label) values (${election}, 'assembly', 'NB', 2026, 'Navbhoomi assembly 2026')`
+  const site = await openCountedSite()
   const totals: Record<string, [name: string, party: string, totals: number[]][]> = {
     1: [
       ['Asha Rani', 'Kamal Dal', [10, 19, 40]],

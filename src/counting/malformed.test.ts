@@ -1,11 +1,10 @@
 // What publishers really send: either it is read rightly, or it is refused with what changed, and the last good figures stay.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { candidatesPage, seatPage, statePage } from '#testing/counting/fictional-pages.ts'
-import { putFictionalElections } from '#testing/elections/fictional-elections.ts'
-import { openTestSite, type TestSite } from '#testing/site.ts'
+import { election, openCountedSite } from '#testing/counting/counted-site.ts'
+import type { TestSite } from '#testing/site.ts'
 import { pushCount, readCount, readSeatCount } from './contract.ts'
 
-const election = 'va-nb-2026'
 const lines = [
   [
     'One',
@@ -39,9 +38,7 @@ const turned = later(
 describe('what publishers really send', () => {
   let site: TestSite
   beforeAll(async () => {
-    site = await openTestSite()
-    await putFictionalElections(site.db)
-    await site.db`insert into election (id, house, state_code, year, label) values (${election}, 'assembly', 'NB', 2026, 'Navbhoomi assembly 2026')`
+    site = await openCountedSite()
   })
   afterAll(() => site?.close())
   const push = async (text: string, name = 'list.htm') =>

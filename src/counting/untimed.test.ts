@@ -1,16 +1,13 @@
 // A list that says only who leads and not of when, beside pages that say of when they are.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { statePage } from '#testing/counting/fictional-pages.ts'
-import { putFictionalElections } from '#testing/elections/fictional-elections.ts'
-import { openTestSite, type TestSite } from '#testing/site.ts'
+import { election, openCountedSite } from '#testing/counting/counted-site.ts'
+import type { TestSite } from '#testing/site.ts'
 import { pushCount, readCount } from './contract.ts'
 
-const election = 'va-nb-2026'
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite()
-  await putFictionalElections(site.db)
-  await site.db`insert into election (id, house, state_code, year, label) values (${election}, 'assembly', 'NB', 2026, 'Navbhoomi assembly 2026')`
+  site = await openCountedSite()
 })
 afterAll(() => site?.close())
 

@@ -22,7 +22,7 @@ import { SearchTab } from './search/search-tab.tsx'
 import { idsIn } from './search/selection.ts'
 
 /** `offset`: a multiple of the page size, as in the links. */
-export const parameters = { tab: /^(compare|insights)$/, offset: /^(?:[1-9]\d{0,3}[02468]|[2468])0$/ }
+export const parameters = { tab: /^(compare|insights)$/, offset: /^[1-9]\d{0,4}[05]0$|^50$/ }
 export const freeParameters = ['name', 'ids']
 
 const tabOf = (search: URLSearchParams) => {

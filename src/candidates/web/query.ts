@@ -1,11 +1,8 @@
 // The query parameters of the analysis page.
 import type { Input } from '#base/contract.ts'
-import type { searchAnalysis } from '../contract.ts'
+import { pageSize, type searchAnalysis } from '../contract.ts'
 
 export type Query = Input<typeof searchAnalysis>['query']
-
-/** Some six screens of a phone. */
-export const pageSize = 20
 
 export function queryOf(search: URLSearchParams): Query {
   const name = search.get('name')?.trim().slice(0, 100)

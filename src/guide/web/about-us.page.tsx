@@ -2,7 +2,7 @@
 import { Link } from '#base/web/here.tsx'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
-import { Beside } from '#base/web/ui/drawings.tsx'
+import { Beside } from '#base/web/ui/drawings/drawings.tsx'
 import voted from '#base/web/ui/drawings/voted.svg?raw'
 import { useSite } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'

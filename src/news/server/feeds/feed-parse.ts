@@ -3,7 +3,7 @@ import { statedDate, writesMonthFirst } from '#base/stated-date/stated-date.ts'
 import { decodeDocument } from '../../feed-encoding.ts'
 import { itemLimits, type FeedItem } from '../../feed-item.ts'
 import { firstImage, plainText } from '../../feed-text.ts'
-import { itemLanguage } from '#base/item-language.ts'
+import { itemLanguage } from '#base/languages/item-language.ts'
 import { rawFeed, type RawItem, type Remarks } from './feed-forms.ts'
 import { identified, isNothing, type FoundItem } from './item-identity.ts'
 

@@ -1,7 +1,6 @@
 // The sources of figures and their dates, in one small line below; with many sources, behind a line that
 // counts them.
 import type { Provenance } from '../../../contract.ts'
-
 import { day } from '../../format.ts'
 import { useLanguage, useWords } from '../../words.tsx'
 import { Cited } from './source-notes.tsx'

@@ -26,10 +26,12 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
   )
 }
 
+/** The publisher, and the title as it was published. */
 export function Cited({ of }: { of: Provenance }) {
   const { i18n, language } = useLanguage()
   return (
     <cite className="not-italic">
+      {/* With the language’s comma. */}
       {inOneLine([dataName(i18n, of.publisher), ''], language)}
       <AsWritten>{of.title}</AsWritten>
     </cite>

@@ -1,4 +1,4 @@
-// Drawings beside pages of text are files (drawings/*.svg) in one style: lines of 2 px in ink, one part in the accent colour. Only
+// Drawings beside pages of text are files (*.svg here) in one style: lines of 2 px in ink, one part in the accent colour. Only
 // the server draws them: browsers allow no markup from strings here. The text beside them says the same.
 import type { ReactNode } from 'react'
 
