@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refuse, unavailable } from '#base/contract.ts'
+import { refuse, tooMany, unavailable } from '#base/contract.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import { testEngines } from '#testing/database/test-database.ts'
 import { putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
@@ -223,13 +223,14 @@ test('what is called so comes before what is so in part, and that before what is
     group,
     find: async () => found,
   })
-  const order = async (...sources: ReturnType<typeof answer>[]) => {
+  const order = (...sources: ReturnType<typeof answer>[]) => orderOf('surya', sources)
+  const orderOf = async (q: string, sources: ReturnType<typeof answer>[]) => {
     const made = searchRoutes({
       call: inProcess([]),
       sources,
       log: { warn: () => {} } as never,
     })
-    return (await inProcess(made)(searchSite, { query: { q: 'surya' } })).order
+    return (await inProcess(made)(searchSite, { query: { q } })).order
   }
   const seats = { found: [{ name: 'Suryapur' }], partly: true as const }
   const person = () => ({ found: [{ name: 'Surya' }] })
@@ -250,6 +251,16 @@ test('what is called so comes before what is so in part, and that before what is
       answer('leaders', { ...person(), near: true }),
     ),
   ).toEqual(['leaders', 'candidates'])
+  // What begins as typed comes before what only sounds so.
+  const heard = { found: [{ name: 'Soorjo Sen' }] }
+  const begun = answer('constituencies', { found: [{ name: 'Surjapur' }], partly: true })
+  expect(
+    await orderOf('surj', [
+      begun,
+      answer('leaders', heard),
+      answer('candidates', { ...heard, partly: true }),
+    ]),
+  ).toEqual(['constituencies', 'leaders', 'candidates'])
 })
 
 describe('a feature that is slow or broken', () => {
@@ -261,6 +272,7 @@ describe('a feature that is slow or broken', () => {
         { group: 'constituencies', find: () => new Promise(() => {}) },
         { group: 'candidates', find: () => Promise.reject(refuse(unavailable)) },
         { group: 'leaders', find: async () => ({ found: [] }) },
+        { group: 'polls', find: () => Promise.reject(refuse(tooMany)) },
       ],
       wait: 20,
       log: { warn: (line: object) => said.push(line) } as never,
@@ -270,9 +282,9 @@ describe('a feature that is slow or broken', () => {
   test('does not delay the others; it is reported as missing, and logged without the words', async () => {
     const answer = await call(searchSite, { query: { q: 'secret words' } })
     // This site has no search for places.
-    expect(answer.missing).toEqual(['candidates', 'constituencies', 'places'])
+    expect(answer.missing).toEqual(['candidates', 'constituencies', 'places', 'polls'])
     expect(answer.groups).toEqual({ leaders: { found: [], more: false } })
-    expect(said).toHaveLength(1)
+    expect(said).toHaveLength(2)
     expect(JSON.stringify(said)).not.toContain('secret')
   })
 })

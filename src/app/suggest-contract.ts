@@ -25,8 +25,8 @@ export const Suggestions = Type.Object({
   moreSeats: Type.Boolean(),
   /** Nothing is called so: these are called nearly so. */
   near: Near,
-  /** Everything was searched: what is not here does not exist. */
-  complete: Type.Boolean(),
+  /** What could not be searched in time, by its names on the page. If nothing, what is not here does not exist. */
+  missing: Type.Array(Type.String()),
 })
 export type Suggestions = Type.Static<typeof Suggestions>
 

@@ -25,6 +25,8 @@ test.each([
   ['नवभूमि के मुख्यमंत्री', ['Farid Khan', 'Girish Lal']],
   ['cm nb', ['Farid Khan', 'Girish Lal']],
   ['एनबी के सीएम', ['Farid Khan', 'Girish Lal']],
+  ['નવભૂમિના મુખ્યમંત્રી કોણ છે', ['Farid Khan', 'Girish Lal']],
+  ['ગૃહમંત્રી', ['Gopal Sen']],
   ['former CM of Navbhoomi', ['Girish Lal', 'Farid Khan']],
   ['CM Farid', ['Farid Khan']],
   ['prime minister of india', ['Hari Das']],

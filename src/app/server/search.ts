@@ -109,10 +109,10 @@ export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Depende
     return call(searchPlaces, { query: { q, limit: searchLimits.group } })
   }
 
-  /** Undefined if it fails or takes too long; a feature that rejects the query as too short finds nothing. */
+  /** Undefined if it fails, is too busy or takes too long; a feature that rejects the query as too short finds nothing. */
   async function inTime<T>(feature: string, answer: Promise<T>, nothing: T): Promise<T | undefined> {
     const made = answer.catch((error: unknown) => {
-      if (isRefused(error) && error.status < 500) return nothing
+      if (isRefused(error) && error.status < 429) return nothing
       // Never the text: it is the visitor's own.
       log.warn({ err: error, feature }, 'a feature could not be searched')
       return undefined
@@ -140,6 +140,14 @@ const persons: ReadonlySet<string> = new Set(['candidates', 'leaders'])
 function bestName({ found }: Graded): string {
   const [best] = (found ?? []) as { name?: string }[]
   return fold(best?.name ?? '')
+}
+
+/** Letter by letter, its name or one of its words. */
+function beginsAsTyped(text: string, { found }: Graded): boolean {
+  const [best] = (found ?? []) as { name?: string; foundAs?: string }[]
+  return [best?.name, best?.foundAs].some((name) =>
+    ` ${name?.toLowerCase()}`.includes(` ${text.toLowerCase()}`),
+  )
 }
 
 /** A place is spelt as typed, and no person or seat: Vashi is neither Bassi nor Vasai. */
@@ -175,6 +183,12 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
   const wholly = (one: Graded) =>
     one.partly ? 0 : Math.round(Math.max(...names.map((name) => likeness(name, bestName(one)))) * 3)
   /** Other scripts confuse sounds: அண்ணாமலை is hardly Manali. */
+  /** What begins as typed comes before what only sounds so: "luck" is Lucknow rather than Locket. */
+  const isLatin = /^[\p{Script=Latin}\s]+$/u.test(text)
+  const isBegun = (one: Graded) => one.partly || (one.group === 'leaders' && isLatin && !isWhole(one))
+  const isWhole = (one: Graded) =>
+    words.every((word) => word.length < 2 || bestName(one).split(' ').includes(word))
+  const isOnlyHeard = (one: Graded) => isLatin && isBegun(one) && !isWhole(one) && !beginsAsTyped(text, one)
   const office = askedOffice(text)
   const holders = office === undefined ? undefined : 'leaders'
   /** "MP of Sundarpur" asks for its holder, and "my MP" for the way to find out. */
@@ -190,9 +204,9 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
             ? 3
             : texts.has(one.group)
               ? 1
-              : !one.partly
+              : !isBegun(one)
                 ? 0
-                : isIndic(text) && alike(one) < 0.7
+                : isOnlyHeard(one) || (isIndic(text) && alike(one) < 0.7)
                   ? 2
                   : 1
   return (first ? [place, ...groups] : [...groups, place])

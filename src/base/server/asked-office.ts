@@ -41,7 +41,7 @@ const [asking, former, other] = [
 ].map((some) => new Set(some.map(plain)))
 
 /** Bengali always writes a minister's subject and office as one word, other languages sometimes do. */
-const joinedOffice = /(?<=.{2})(?:मंत्री|মন্ত্রী|ਮੰਤਰੀ|ய?மைச்சர்|మంత్రి|mantri)$/u
+const joinedOffice = /(?<=.{2})(?:मंत्री|મંત્રી|মন্ত্রী|ਮੰਤਰੀ|ய?மைச்சர்|మంత్రి|mantri)$/u
 
 /** Undefined if it does not. The longest name of an office counts, and after it the first that is no state's letters: "MP CM". */
 export function askedOffice(typed: string): AskedOffice | undefined {

@@ -9,8 +9,8 @@ import officeWords from './office-words.json' with { type: 'json' }
 /** By the names in the data. */
 const alsoCalled: Readonly<Record<string, string>> = {
   'External Affairs': 'foreign videsh',
-  'Home Affairs': 'grih griha grah ग्रह گृह داخلہ',
-  Finance: 'vitt vitta artha অর্থ خزانہ நிதித்துறை ఆర్థిక',
+  'Home Affairs': 'grih griha grah gruh ગૃહ ग्रह گृह داخلہ',
+  Finance: 'vitt vitta nanaa નાણા artha অর্থ خزانہ நிதித்துறை ఆర్థిక',
   Defence: 'raksha',
   Railways: 'rail',
   Education: 'shiksha',

@@ -33,8 +33,8 @@ function wordByWord(typed: readonly string[]): string[] {
   )
 }
 
-/** Whose: the endings that Bengali, Marathi, Tamil and Telugu write without a space. */
-const ofPlace = /(?:(?:য়ে|ে)?র|ा?(?:च्या|च्याच|चे|ची|चा)|(?:[யவ]ி|ி)ன்|లోని|యొక్క)$/u
+/** Whose: the endings that Bengali, Gujarati, Marathi, Tamil and Telugu write without a space. */
+const ofPlace = /(?:ન(?:ા|ી|ું|ો)|(?:য়ে|ে)?র|ा?(?:च्या|च्याच|चे|ची|चा)|(?:[யவ]ி|ி)ன்|లోని|యొక్క)$/u
 
 /** A place as it is typed, and without such an ending if it may have one: पुण्याचे is of पुणे. */
 export function withoutCase(typed: string): string[] {

@@ -56,9 +56,15 @@ async function placeOf(db: Database, { office, rest }: AskedOffice): Promise<Sql
   if (states.length > 0) return sql`${stateOfLeader} = any(${states.map(({ code }) => code)}::text[])`
   if (office !== 'mp' && office !== 'mla') return undefined
   const spellings = placeKeys(rest)
-  const seats = await db<{ id: string }>`
+  const seatsOf = (key: Sql) => db<{ id: string }>`
     select distinct constituency_id as id from constituency_name
-    where joined = any(${spellings}::text[])`
+    where ${key}`
+  const written = await seatsOf(sql`joined = any(${spellings}::text[])`)
+  const seats =
+    written.length > 0 || !isIndic(rest)
+      ? written
+      : await seatsOf(sql`sound_class(joined) = any(
+          array(select sound_class(key) from unnest(${spellings}::text[]) key where length(sound_class(key)) > 2))`)
   return seats.length > 0 ? sql`l.constituency_id = any(${seats.map(({ id }) => id)}::text[])` : undefined
 }
 

@@ -6,7 +6,7 @@ import { useApiQuery } from '#base/web/data.ts'
 import { useDebounced } from '#base/web/debounced.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { SearchIcon } from '#base/web/ui/icons.tsx'
-import { languages } from '#base/web/site.ts'
+import { inOneLine, languages } from '#base/web/site.ts'
 import { track } from '#base/web/usage/track.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import { parsePin } from '#constituencies/pin.ts'
@@ -145,7 +145,14 @@ export default function SearchBox() {
             <NotElectoral />
           </div>
         ) : null}
-        {results.length === 0 && found?.complete ? (
+        {found === undefined ? null : found.missing.length > 0 ? (
+          <p className="border-t border-line p-3">
+            {i18n.t(
+              'We could not search everything just now. Missing: {groups}. Please try again in a moment.',
+              { groups: inOneLine(found.missing, language) },
+            )}
+          </p>
+        ) : results.length === 0 ? (
           <p className="p-3">
             {pin === undefined
               ? i18n.t('No constituencies found. Try a town, a district or your PIN code.')

@@ -11,7 +11,7 @@ import {
   shareOfPin,
 } from '#constituencies/web/constituency-names.ts'
 import type { GroupName, searchSite, Suggestion, Suggestions } from '../../contract.ts'
-import { searchGroups } from './search-groups.tsx'
+import { groupName, searchGroups } from './search-groups.tsx'
 
 /** What else is searched is on the page of all results. */
 const offered: ReadonlySet<string> = new Set(['answers', 'constituencies', 'places', 'candidates', 'leaders'])
@@ -33,7 +33,7 @@ export function suggestionsOf(
     seats: groups.constituencies?.found.length ?? 0,
     moreSeats: groups.constituencies?.more ?? false,
     ...(near && suggestions.length > 0 && { near }),
-    complete: missing.length === 0,
+    missing: missing.filter((name) => offered.has(name)).map((name) => groupName(i18n, name)),
   }
 
   function ofGroup(name: string): Suggestion[] {
