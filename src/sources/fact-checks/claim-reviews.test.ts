@@ -124,7 +124,7 @@ describe('claim reviews', () => {
       JSON.stringify({ ...review, claimReviewed: '<p>Tax &amp; toll:\n&#8377;5 &lt;b&gt;\u202E</p>' }),
       now,
     )
-    expect(facts[0]!.claim).toBe('Tax & toll: ₹5 <b>')
+    expect(facts[0]!.claim).toBe('Tax & toll: ₹5')
   })
 
   it('read a time without a zone as Indian time', () => {

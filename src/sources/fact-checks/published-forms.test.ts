@@ -51,6 +51,12 @@ describe('linked data as publishers write them', () => {
       ),
     ],
     [
+      'with markup in texts, and with entities of markup',
+      script(
+        review().replace('The lake is dry', '&lt;p&gt;The &lt;b&gt;lake&lt;/b&gt; <i>is</i> dry&lt;/p&gt;'),
+      ),
+    ],
+    [
       'with a list of ratings',
       script(
         review().replace(

@@ -1,9 +1,9 @@
 // One claim review, in schema.org's terms, as a check: claim, title, rating, link, source, topic and dates.
-import { decodeHTML } from 'entities'
 import { plainText } from '#base/plain-text.ts'
 import { statedDate } from '#base/stated-date/stated-date.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
+import { plainText as withoutMarkup } from '#news/feed-text.ts'
 import { itemLanguage } from '#base/languages/item-language.ts'
 import type { LinkedThings, Thing } from './linked-things.ts'
 import { isNoVerdict, verdictOf } from './rating-verdict.ts'
@@ -24,6 +24,8 @@ export type ReviewContext = {
 const ahead = 5.5 * 3_600_000 + 10 * 60_000
 /** Longer ratings are cut: they are explanations. */
 const longestRating = 160
+/** Characters of any text. */
+const longest = 2000
 
 /** The check, or why it is none. */
 export function factOf(
@@ -65,7 +67,7 @@ export function factOf(
   const language = itemLanguage(`${title} ${claim}`, names('inLanguage'), usual)
   return {
     title: title.slice(0, 500),
-    ...(claim !== '' && claim !== title && { claim: claim.slice(0, 2000) }),
+    ...(claim !== '' && claim !== title && { claim }),
     ...ratingOf(all(review, 'reviewRating'), things),
     source: withoutCommas(
       publisherOf([...all(review, 'author'), ...all(review, 'publisher')], things) || hostOf(sourceUrl),
@@ -169,9 +171,9 @@ function first(texts: readonly string[]): string {
   return texts.find((text) => text !== '') ?? ''
 }
 
-/** Plain text on one line: publishers leave tags and entities in their JSON. */
+/** Plain text on one line: publishers leave tags and entities in their JSON, also entities of tags. */
 function textOf(value: unknown): string {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
-  return plainText(decodeHTML(value.replace(/<\/?[a-z][^<>]*>/gi, ' '))).replace(/\s+/g, ' ')
+  return plainText(withoutMarkup(value, longest))
 }

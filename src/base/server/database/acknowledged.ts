@@ -53,7 +53,22 @@ export const lossOf = (folder: string): string | undefined =>
   readIfThere(lossesIn(folder)).trimEnd().split('\n').at(-1) || undefined
 
 export function recordLoss(folder: string, { position, at }: Acknowledged, end: bigint): void {
-  const line = `The log of the embedded database ends ${position - end} bytes before what was acknowledged at ${at}: the last votes and other writes before then are missing, as after a disk that did not keep what it had confirmed, or a copy of the folder made while the site ran. Keep a copy of ${folder}, check the disk, compare with the newest backup (docs/runbooks.md, "Acknowledged writes are missing"), and delete ${lossesIn(folder)} when it is dealt with.`
+  record(
+    folder,
+    `The log of the embedded database ends ${position - end} bytes before what was acknowledged at ${at}: the last votes and other writes before then are missing, as after a disk that did not keep what it had confirmed, or a copy of the folder made while the site ran.`,
+  )
+}
+
+/** Of a database that was not closed, and without a position that can be read. */
+export function recordUnknown(folder: string): void {
+  record(
+    folder,
+    'The embedded database was not closed, and the file pg/acknowledged, which says how far its log reached, is not there or cannot be read: nobody can tell whether the last votes and other writes before that are all there. After a copy of the folder, or a cleaned one, they may be missing; before 1.0.0 no such file was kept.',
+  )
+}
+
+function record(folder: string, what: string): void {
+  const line = `${what} Keep a copy of ${folder}, check the disk, compare with the newest backup (docs/runbooks.md, "Acknowledged writes are missing"), and delete ${lossesIn(folder)} when it is dealt with.`
   appendFileSync(lossesIn(folder), `${line}\n`, { mode: 0o600 })
 }
 

@@ -11,6 +11,7 @@ import {
   type RssFeed,
 } from 'feedsmith'
 import { decodeHTML } from 'entities'
+import { statedDate } from '#base/stated-date/stated-date.ts'
 import { itemBlocks } from './item-blocks.ts'
 import { withAbsoluteAddresses } from './xml-base.ts'
 
@@ -53,16 +54,15 @@ export type RawFeed = {
 /** Explains briefly why a document is not a feed. */
 export class NotAFeed extends Error {}
 
-// Beyond this number of items, the rest is ignored.
+/** Of more items the newest are read: the first ones, unless the feed begins with its oldest. */
 const mostItems = 500
-const options = { maxItems: mostItems }
 const root = /<((?:[\w-]+:)?(rss|feed|rdf))(?:\s[^<>]*)?>/i
 const ownEntity = /<!entity\s+([^\s%"'>]+)\s/gi
 
 /** @param url of the document. Throws `NotAFeed`, or the parser's error. */
 export function rawFeed(document: string, url: string): RawFeed {
   const text = document.replace(/^[\s\ufeff\0]+/, '')
-  if (text.startsWith('{')) return fromJson(parseJsonFeed(text, options))
+  if (text.startsWith('{')) return fromJson(parseJsonFeed(text))
   const start = root.exec(text.slice(0, 65_536))
   if (!start) {
     throw new NotAFeed(/<html|<!doctype html/i.test(text) ? 'is a web page, not a feed' : 'is not a feed')
@@ -72,10 +72,9 @@ export function rawFeed(document: string, url: string): RawFeed {
   if (own.some((entity) => decodeHTML(entity) === entity)) throw new NotAFeed('defines entities of its own')
   const [tag, name = '', form = ''] = start
   const whole = text.slice(start.index)
-  const { body, left } = firstItems(
+  const { body, remarks } = newestItems(
     withAbsoluteAddresses(form.toLowerCase() === 'rss' ? withoutNamespace(whole) : whole, url),
   )
-  const remarks: Remarks = left > 0 ? { [`left out: beyond the first ${mostItems}`]: left } : {}
   const parse = parsers[form.toLowerCase()]!
   try {
     return { ...parse(body), remarks }
@@ -103,17 +102,33 @@ function withoutNamespace(rss: string): string {
 const unreadable = 'left out: not written as an item should be'
 
 const parsers: Record<string, (text: string) => RawFeed> = {
-  rss: (text) => fromRss(parseRssFeed(text, options)),
-  feed: (text) => fromAtom(parseAtomFeed(text, options)),
-  rdf: (text) => fromRdf(parseRdfFeed(text, options)),
+  rss: (text) => fromRss(parseRssFeed(text)),
+  feed: (text) => fromAtom(parseAtomFeed(text)),
+  rdf: (text) => fromRdf(parseRdfFeed(text)),
 }
 
 /** Without the items that would be ignored: reading all of a very long document takes seconds. */
-function firstItems(body: string): { body: string; left: number } {
+function newestItems(body: string): { body: string; remarks: Remarks } {
   const blocks = itemBlocks(body)
-  const left = blocks.length - mostItems
-  if (left <= 0) return { body, left: 0 }
-  return { body: body.slice(0, blocks[mostItems]!.from) + body.slice(blocks.at(-1)!.to), left }
+  const { kept, remarks } = newestOf(blocks, ({ from, to }) => moment.exec(body.slice(from, to))?.[1])
+  if (kept === blocks) return { body, remarks }
+  const items = body.slice(kept[0]!.from, kept.at(-1)!.to)
+  return { body: body.slice(0, blocks[0]!.from) + items + body.slice(blocks.at(-1)!.to), remarks }
+}
+
+const moment =
+  /<(?:[\w-]+:)?(?:pubdate|published|updated|issued|modified|date|created)(?:\s[^<>]*)?>\s*(?:<!\[CDATA\[)?([^<\]]+)/i
+
+function newestOf<T>(
+  all: readonly T[],
+  dateOf: (one: T) => FeedText,
+): { kept: readonly T[]; remarks: Remarks } {
+  const left = all.length - mostItems
+  if (left <= 0) return { kept: all, remarks: {} }
+  const [begins, ends] = [all[0]!, all.at(-1)!].map((one) => statedDate(dateOf(one) ?? '')?.at.getTime())
+  const kept = begins! < ends! ? all.slice(-mostItems) : all.slice(0, mostItems)
+  const why = begins! < ends! ? `before the last ${mostItems}` : `beyond the first ${mostItems}`
+  return { kept, remarks: { [`left out: ${why}`]: left } }
 }
 
 /** If a document is broken in one place, only the item there is lost. */
@@ -223,10 +238,12 @@ function fromRdf(feed: Partial<RdfFeed.Feed<string>>): RawFeed {
 }
 
 function fromJson(feed: Partial<JsonFeed.Feed<string>>): RawFeed {
+  const { kept, remarks } = newestOf(feed.items ?? [], (item) => item.date_published ?? item.date_modified)
   return {
     base: feed.home_page_url ?? feed.feed_url,
     page: feed.home_page_url,
-    items: (feed.items ?? []).map((item) => ({
+    remarks,
+    items: kept.map((item) => ({
       guid: item.id,
       links: [item.url, item.external_url],
       ids: [item.id],

@@ -26,11 +26,29 @@ describe('the worker that parses', () => {
     expect(read.map(({ items }) => items.length)).toEqual([3, 0, 7])
   })
 
-  it('takes at most five hundred items', async () => {
+  it('takes the newest five hundred items, wherever they stand', async () => {
     parser = feedParser()
-    const { items, remarks } = await parse(sampleFeed(600))
-    expect(items).toHaveLength(500)
-    expect(remarks).toEqual({ 'left out: beyond the first 500': 100 })
+    const newestFirst = sampleFeed(600)
+    const items = newestFirst.match(/<item>.*?<\/item>/gs)!
+    const oldestFirst = newestFirst.replace(items.join('\n'), items.toReversed().join('\n'))
+    const inJson = JSON.stringify({
+      version: 'https://jsonfeed.org/version/1.1',
+      items: items.map((_, n) => ({
+        id: `https://a.example/${n}`,
+        title: `Headline ${600 - n} of a list`,
+        date_published: new Date(Date.UTC(2025, 0, 1) + n * 60_000),
+      })),
+    })
+    for (const [document, left] of [
+      [newestFirst, 'beyond the first 500'],
+      [oldestFirst, 'before the last 500'],
+      [inJson, 'before the last 500'],
+    ] as const) {
+      const read = await parse(document)
+      expect(read.remarks).toEqual({ [`left out: ${left}`]: 100 })
+      expect(read.items).toHaveLength(500)
+      expect(read.items.some(({ title }) => title.startsWith('Headline 1 '))).toBe(true)
+    }
   })
 
   it('is stopped by a document that takes too long; the next document gets a new worker', async () => {

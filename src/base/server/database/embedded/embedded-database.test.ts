@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
 import { cp, mkdtemp, open, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
@@ -9,9 +8,8 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastAcknowledged, lossesIn } from '../acknowledged.ts'
 import { isDatabaseGone } from '../database-gone.ts'
-import { openDatabase } from '../db.ts'
+import { openDatabase, type OpenDatabase } from '../db.ts'
 import { StartupError } from '../../startup-error.ts'
-import type { OpenDatabase } from '../db.ts'
 import { shortLived } from '#testing/database/short-lived.ts'
 import { createBareDatabase } from '#testing/database/test-database.ts'
 
@@ -151,10 +149,23 @@ describe('the embedded database in a folder', () => {
       await database.close()
     }
     expect(said).toEqual(Array(2).fill(expect.stringMatching(/ends [1-9]\d* bytes before .* newest backup/)))
-    await rm(lossesIn(dataDir))
+    // A database that was closed lost nothing, whatever stands beside its log.
+    for (const file of [lossesIn(dataDir), join(dataDir, 'pg', 'acknowledged')]) await rm(file)
     const mended = await openDatabase({ dataDir, log })
     expect(mended.trouble).toBeUndefined()
     await mended.close()
+  })
+
+  test.each([
+    ['gone', rm],
+    ['torn', (file: string) => truncate(file, 10)],
+  ])('says that nobody can tell when it was killed and its position is %s', async (_, lose) => {
+    const dataDir = await copy()
+    await killAfter(startWriter(dataDir), 5)
+    await lose(join(dataDir, 'pg', 'acknowledged'))
+    const database = await openDatabase({ dataDir })
+    expect(database.trouble).toContain('or may be')
+    await database.close()
   })
 
   test('of a site waits for a command that has the folder, with a sentence, and never for another site', async () => {

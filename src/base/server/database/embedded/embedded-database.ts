@@ -85,7 +85,9 @@ export async function openEmbedded(of: {
     })
   return {
     pool,
-    trouble: loss && 'Acknowledged writes are missing from the database: npm run doctor says what is known',
+    trouble:
+      loss &&
+      'Acknowledged writes are missing from the database, or may be: npm run doctor says what is known',
     async close() {
       closeDoor?.()
       stopHousekeeping?.()

@@ -7,7 +7,7 @@ import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { acknowledgements, lastAcknowledged, recordLoss } from '../acknowledged.ts'
+import { acknowledgements, lastAcknowledged, recordLoss, recordUnknown } from '../acknowledged.ts'
 import { disk, DurableFiles, diskSettings, syncFolder, syncPath } from './durable-files.ts'
 import { isIdle } from './engine-socket.ts'
 import type { EngineInput, EngineMessage, EngineRequest } from './pglite-engine.ts'
@@ -27,6 +27,7 @@ const send = (message: EngineMessage) => port.postMessage(message)
 
 try {
   const before = folder === undefined ? undefined : lastAcknowledged(folder)
+  const isOld = folder !== undefined && existsSync(folder)
   const engine = await open()
   const acknowledged = folder === undefined || onlyToCopy ? undefined : acknowledgements(folder)
   if (folder !== undefined && before !== undefined) {
@@ -35,7 +36,7 @@ try {
       recordLoss(dirname(folder), before, end)
       acknowledged?.note(end)
     }
-  }
+  } else if (isOld && (await wasKilled(engine))) recordUnknown(dirname(folder))
   let last = Promise.resolve()
   port.on('message', (message: EngineRequest) => {
     last = last.then(() => handle(engine, message, acknowledged))
@@ -83,6 +84,12 @@ async function endOfLog(engine: PGlite, position: string): Promise<bigint> {
   return BigInt((result!.rows[0] as { bytes: string }).bytes)
 }
 
+/** Whether it was not closed: then what its log has of the last writes is all there is. */
+async function wasKilled(engine: PGlite): Promise<boolean> {
+  const [result] = await engine.exec('select pg_last_wal_replay_lsn() is not null as killed')
+  return (result!.rows[0] as { killed: boolean }).killed
+}
+
 function joined(parts: Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
@@ -106,7 +113,13 @@ async function createIn(place: string): Promise<void> {
   mkdirSync(unfinished, { mode: 0o700 })
   if (template === undefined) await (await start(onDisk(unfinished))).close()
   else await cp(template, unfinished, { recursive: true })
-  if (!onlyToCopy) syncFolder(unfinished)
+  if (!onlyToCopy) {
+    // Until something is: a kill during the first start has lost nothing.
+    const none = acknowledgements(unfinished)
+    none.note(0n)
+    none.close()
+    syncFolder(unfinished)
+  }
   renameSync(unfinished, place)
   syncPath(dirname(place))
 }
