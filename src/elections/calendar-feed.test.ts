@@ -62,6 +62,8 @@ describe('the calendar of a place', () => {
     const { status, headers, body } = await site.ask({ url: '/calendar/ls-nb-2.ics' })
     expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(body).toMatch(/END:VCALENDAR\r\n$/)
+    const [seat] = await site.db<{ name: string }>`select name from constituency where id = 'ls-nb-2'`
+    expect(body).toContain(`X-WR-CALNAME:Matdata: ${seat!.name} (Navbhoomi)\r\n`)
     const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent')
     const told = events.map((one) => new ICAL.Event(one))
     const poll = told.find(({ uid }) => uid.startsWith('ls-nb-2-ls-2999-2@'))!

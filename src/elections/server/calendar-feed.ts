@@ -58,9 +58,10 @@ function calendarOf(of: Of, said: SaidAt, { name: english, names, origin }: Depe
   const { place, language, today } = of
   const words = fileWords(language).calendar
   const name = names?.[language] ?? english
-  const placeName = nameIn(language, said.state?.name, said.state?.nameHi) ?? words.india
+  const state = nameIn(language, said.state?.name, said.state?.nameHi) ?? words.india
+  const seat = nameIn(language, said.seat?.name, said.seat?.nameHi)
   const calendar = ical({
-    name: `${name}: ${placeName}`,
+    name: `${name}: ${seat === undefined ? state : `${seat} (${state})`}`,
     description: words.check,
     prodId: { company: name, product: 'calendar', language: language.toUpperCase() },
     url: `${origin}/calendar/${place}${language === languageCodes[0] ? '' : `.${language}`}.ics`,

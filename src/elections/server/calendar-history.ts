@@ -27,7 +27,7 @@ export async function readSaidAt(needs: Needs, asked: string, today: string) {
   const roll = state && latestRoll(ahead.rolls, state.name)
   const said: Said<StateRoll> =
     roll && state ? await readRollVersions(db, { code: state.code, phase: roll.phase }) : []
-  return { elections, roll: said, state }
+  return { elections, roll: said, state, seat: place.seat }
 }
 
 const only = <T>({ at, now }: { at: string; now: T | undefined }) => ({ at, ...(now && { now }) })

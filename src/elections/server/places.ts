@@ -24,21 +24,27 @@ export async function readStates(db: Database): Promise<StateOfRoll[]> {
 }
 
 /** `seats`: the constituency, and the Lok Sabha seat that it is part of. */
-type Place = { state?: string; code?: string; seats?: string[] }
+type Place = { state?: string; code?: string; seats?: string[]; seat?: { name: string; nameHi?: string } }
 
 /** All at once, because each seat's page asks. */
 async function readPlaces(db: Database): Promise<ReadonlyMap<string, Place>> {
   const states = await readStates(db)
-  const rows = await db<{ id: string; code: string; lokSabha: string | null }>`
-    select c.id, c.state_code as code, p.lok_sabha_id as "lokSabha"
+  const rows = await db<{
+    id: string
+    code: string
+    lokSabha: string | null
+    name: string
+    nameHi: string | null
+  }>`
+    select c.id, c.state_code as code, p.lok_sabha_id as "lokSabha", c.name, c.name_hi as "nameHi"
     from constituency c left join seat_place p on p.constituency_id = c.id`
   const names = new Map(states.map(({ code, name }) => [code, name]))
   return new Map<string, Place>([
     ['india', {}],
     ...states.map(({ code, name }) => [code, { state: name, code }] as const),
-    ...rows.map(({ id, code, lokSabha }) => {
+    ...rows.map(({ id, code, lokSabha, ...called }) => {
       const seats = lokSabha === null ? [id] : [id, lokSabha]
-      return [id, { state: names.get(code)!, code, seats }] as const
+      return [id, { state: names.get(code)!, code, seats, seat: withoutNulls(called) }] as const
     }),
   ])
 }
