@@ -106,6 +106,29 @@ describe('lists as others publish them', () => {
     expect(() => read('[{"name":"Asha"', own)).toThrow('may have been cut off')
   })
 
+  test('the list in Hindi after the one in English: words that nobody knows are no other party', async () => {
+    const bring = (text: string, asOf: string) =>
+      importFiles(site.db, {
+        kind: 'eci-candidates',
+        files: [{ name: 'x.csv', text }],
+        register,
+        asOf,
+        election: 'va-nb-2027',
+      })
+    const party = async () => {
+      site.forget()
+      const { candidates } = await site.call(readNominations, { params: { seat: 'va-nb-3' } })
+      return candidates.map((one) => [one.party, one.partyShort])
+    }
+    await bring('number,name,party\n3,Asha Rani,KD', '2026-11-21')
+    const known = await party()
+    expect(known).toEqual([['Kamal Dal', 'KD']])
+    await bring('number,name,party\n3,आशा रानी,कमल पक्ष', '2026-11-22')
+    expect(await party()).toEqual(known)
+    await bring('number,name,party\n3,Asha Rani,New Dawn Front', '2026-11-23')
+    expect(await party()).toEqual([['New Dawn Front', undefined]])
+  })
+
   test('counts of papers by seat: kept, compared with the list, told at the seat; never older ones', async () => {
     const bring = (kind: string, text: string, asOf: string) =>
       importFiles(site.db, {

@@ -1,6 +1,7 @@
 // Stores lists of candidates: only the differences are written. Runs in the caller's transaction.
 import { createHash } from 'node:crypto'
 import { fold } from '#base/fold.ts'
+import { isIndic } from '#base/romanise.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { sumChanges, upsert, type Changes } from '#base/server/database/upsert.ts'
@@ -87,7 +88,11 @@ function merged(was: Row | undefined, fact: Omit<NominationFact, 'seat'>): Omit<
   const { id: _, electionId: __, constituencyId: ___, ...before } = was
   const said = Object.fromEntries(Object.entries(fact).filter(([, value]) => value !== null))
   const state = stateAfter(was.state, fact.state)
-  const party = fact.party === null ? {} : { partyId: fact.partyId }
+  const party = isTranslated(was, fact)
+    ? { party: was.party }
+    : fact.party === null
+      ? {}
+      : { partyId: fact.partyId }
   return {
     ...before,
     ...said,
@@ -96,6 +101,17 @@ function merged(was: Row | undefined, fact: Omit<NominationFact, 'seat'>): Omit<
     reason: isStanding(state) ? null : (fact.reason ?? was.reason),
   }
 }
+
+/** In a list in another script words that nobody knows are no other party. */
+const isTranslated = (
+  was: NominationFact | Row,
+  { party, partyId, independent }: Omit<NominationFact, 'seat'>,
+) =>
+  was.partyId !== null &&
+  party !== null &&
+  partyId === null &&
+  !independent &&
+  isIndic(party) !== isIndic(was.party ?? '')
 
 /** Of several of one name each gets its own. */
 export function newId(
