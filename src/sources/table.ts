@@ -75,7 +75,7 @@ function unquotedRows(content: string): Record<string, string>[] {
 
 type Places<C extends Columns> = { header: readonly string[]; at: Record<keyof C, number>; missing: string[] }
 type JsonCell = string | number | boolean | null | undefined
-type Line = { cells: string[]; line: number; isBroken?: boolean }
+type Line = { cells: string[]; line: number; isBroken?: boolean; isCut?: boolean }
 
 function placesOf<C extends Columns>(header: readonly string[], columns: C): Places<C> {
   const plain = header.map(lettersOf)
@@ -133,11 +133,15 @@ function tableOf<C extends Columns>(
   const plain = header.map(lettersOf)
   const twice = read.find(({ of, at: i }) => of.nth === 1 && i !== -1 && isTwice(plain, i, of, columns))
   if (twice) throw new WrongFormat(`Two columns are called "${header[twice.at]}".`)
-  const rows = records.flatMap(({ cells, line, isBroken }): Row<C>[] => {
+  const rows = records.flatMap(({ cells, line, isBroken, isCut }): Row<C>[] => {
     if (cells.every((cell) => cell.trim() === '')) return []
     const texts: Record<string, string> = { ...empty.texts }
     const values: Record<string, unknown> = { ...empty.values }
-    let fault = isBroken ? 'a quote is not closed' : undefined
+    let fault = isBroken
+      ? 'a quote is not closed'
+      : isCut
+        ? 'the file ends in the middle of this line'
+        : undefined
     for (const { key, of, at: i, texts: column } of there) {
       const cell = tidyCell(withoutEntities(cells[i] ?? ''))
       texts[key] = cell
@@ -194,7 +198,10 @@ function recordsOf(content: string): Line[] {
     throw new WrongFormat(
       `The record on line ${huge.line} has a cell of more than ${longestCell} characters; a quote may be missing.`,
     )
-  return records
+  const last = records.at(-1)
+  const isWhole =
+    !last || lineBreak.test(content.at(-1)!) || last.cells.length < 2 || last.cells.length >= width
+  return isWhole ? records : [...records.slice(0, -1), { ...last, isCut: true }]
 }
 
 const lineBreak = /\r\n|\n|\r/

@@ -48,6 +48,9 @@ function listFormat(of: {
         throw new WrongFormat(
           `This is not a list of this form: it has no column ${missing.map((key) => `"${columns[key as keyof typeof columns].headers[0]}"`).join(', ')}.`,
         )
+      const numbers = table.header.filter((title) => /^[ap]c[ _.]*no\b/i.test(title.trim()))
+      if (numbers.length > 1)
+        throw new WrongFormat(`Two columns number seats, leave the one that is meant: ${numbers.join(', ')}.`)
       return table
     },
     validate(table, context) {

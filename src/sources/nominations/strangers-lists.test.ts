@@ -149,3 +149,14 @@ describe('a list that is not complete shows nobody of that seat', () => {
     expect(notes).toEqual([expect.stringContaining('serial numbers run through the file')])
   })
 })
+
+test('a file that was cut off leaves its last seat out, instead of losing those who follow', () => {
+  const { taken, asked, notes } = ofBallot(
+    'ac_no,serial_no,name,party,symbol\n1,1,Asha Rani,KD,Kite\n2,1,Bala Kumar,KD,Kite\n2,2,Chit',
+  )
+  expect(taken).toEqual(['1|1|Asha Rani|KD|Kite'])
+  expect(asked).toEqual(['4: the file ends in the middle of this line'])
+  expect(notes.join()).toContain('va-nb-2')
+  const both = 'pc_no,ac_no,serial_no,name,party\n1,2,1,Asha Rani,KD\n'
+  expect(() => ofBallot(both)).toThrow('Two columns number seats')
+})
