@@ -115,6 +115,7 @@ if (files === undefined) {
   const looks: Look[] = []
   await filesIn(files, { state })(async (look) => {
     looks.push(look)
+    if ('refused' in look) console.log(`${look.name}: ${look.refused}`)
     return true
   })
   await play(push, moments(looks), {

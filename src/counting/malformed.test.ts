@@ -282,7 +282,7 @@ describe('what publishers really send', () => {
         ]),
       ),
     )
-    expect(boxes.refused[0]).toContain('boxes say “ahead”, “behind”, which is not understood')
+    expect(boxes.refused[0]).toContain('candidates are said to be “ahead”, “behind”, which is not understood')
     expect(await votes()).toMatchObject({ seat: { margin: 93, status: 'counting' } })
   })
 

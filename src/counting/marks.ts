@@ -43,14 +43,11 @@ export function stillTrue(
   now: Counted,
 ): Marks | undefined {
   const fell = (before?.fell ?? []).flatMap((one) => {
-    const same = now.candidates?.find((other) => isSame(one, other))
+    const same = theSame(one, now.candidates ?? [])
     const to = same && votesOf(same)
     return to !== undefined && to < one.from ? [{ ...one, to }] : []
   })
-  const all = [
-    ...(taken?.fell ?? []),
-    ...fell.filter((one) => !taken?.fell?.some((other) => isSame(one, other))),
-  ]
+  const all = [...(taken?.fell ?? []), ...fell.filter((one) => !theSame(one, taken?.fell ?? []))]
   const round = taken?.roundFell ?? before?.roundFell
   const marks: Marks = {
     ...(all.length > 0 && { fell: all }),
@@ -60,11 +57,18 @@ export function stillTrue(
   return Object.keys(marks).length > 0 ? marks : undefined
 }
 
-/** Two candidates of one seat may share name and party: then their order tells them apart. */
+/** By name, since sources call parties differently; two of one name by their party. */
+function theSame<T extends Contestant>(one: Contestant, all: readonly T[]): T | undefined {
+  const named = all.filter(({ name }) => name === one.name)
+  return named.length > 1 ? named.find((other) => isSame(one, other)) : named[0]
+}
+
+/** As `theSame`; two of one name and party by their order. */
 function byKey(candidates: readonly CountedCandidate[]): Map<string, CountedCandidate> {
   const keyed = new Map<string, CountedCandidate>()
   for (const one of candidates) {
-    let key = keyOf(one)
+    const isAlone = candidates.every((other) => other === one || other.name !== one.name)
+    let key = isAlone ? one.name : keyOf(one)
     while (keyed.has(key)) key += '+'
     keyed.set(key, one)
   }

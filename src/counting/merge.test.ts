@@ -183,6 +183,13 @@ describe('what becomes of a seat', () => {
     ]
     const after = (times: number) => play(...back.slice(0, times).map((candidates) => ({ candidates }))).state
     expect([after(3)!.corrects, after(4)!.corrects]).toEqual([{ fell: [asha] }, undefined])
+    // A source that calls the party otherwise hides no fall.
+    const short = votes(80, 55).map((one) => ({
+      ...one,
+      ...('party' in one && { party: one.party.slice(0, 2) }),
+    }))
+    const other = play({ candidates: votes(90, 50) }, { candidates: short }, { candidates: votes(85, 60) })
+    expect(other.state!.corrects).toMatchObject({ fell: [{ name: lotus.name, from: 90, to: 85 }] })
     const reopened = [line({ status: 'declared' }), line({ margin: 5 }), line({ margin: 6 })]
     expect(play(...reopened).state!.corrects).toEqual({ reopened: true })
     expect(play(...reopened, line({ status: 'declared' })).state).not.toHaveProperty('corrects')

@@ -1,6 +1,7 @@
 // What becomes of what is known of the count in one seat when a page or file says more. Pure.
 import { fold } from '#base/fold.ts'
-import { isNota } from './forms/document.ts'
+import { isNota } from './forms/counted-lines.ts'
+import { nobodyIn } from './forms/nobody.ts'
 import { contestant, type Contestant, type CountedCandidate, isSame, votesOf } from './candidates.ts'
 import { marksOf, stillTrue, type Marks } from './marks.ts'
 import type { SeatState, Stated } from './seat-state.ts'
@@ -94,6 +95,8 @@ function understood(stated: Stated, at: string, begun: boolean): SeatState | { r
   if (round !== undefined && rounds !== undefined && round > rounds)
     return { refused: `round ${round} of ${rounds}` }
   if (leader && isNota(leader.name)) return { refused: 'NOTA is named as the one who leads' }
+  const nobody = nobodyIn(stated)
+  if (nobody !== undefined) return { refused: nobody }
   if (!leader && !candidates && margin > 0) return { refused: `ahead by ${margin}, but nobody is named` }
   if (status === 'countermanded')
     return margin > 0 || hasVotes(candidates)
@@ -154,8 +157,9 @@ function byVotes(
   const lead = { ...(second && { runnerUp: contestant(second), margin: margin! }) }
   if (status === 'declared') {
     if (!named) return { ...all, status, leader: contestant(first), ...lead }
-    if (margin === 0) {
-      // Lots are drawn.
+    // Of equal votes lots are drawn.
+    const drawn = contestants.some((one) => isSame(named, one) && votesOf(one) === votesOf(first))
+    if (margin === 0 && drawn) {
       const other = isSame(named, first) ? second! : first
       return { ...all, status, leader: named, runnerUp: contestant(other), margin }
     }

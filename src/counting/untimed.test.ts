@@ -44,6 +44,26 @@ const leaders = async (name: string) =>
     },
   })
 
+test('a page that has lost its time, or all its seats, is no news', async () => {
+  const one = page(9, '120', '3/9')
+  await push('page.htm', one)
+  const before = await row()
+  for (const [text, why] of [
+    [one.replace(/<p>Last Updated.*?<\/p>/, '').replace('120', '130'), 'states no time any more'],
+    [
+      one.replace(/<tbody>.*?<\/tbody>(?=<\/table><\/div>)/, '<tbody></tbody>'),
+      'names no seat any more; it has named 1',
+    ],
+  ] as const)
+    for (const again of [1, 2])
+      expect([again, (await push('page.htm', text)).refused.join()]).toEqual([
+        again,
+        expect.stringContaining(why),
+      ])
+  expect(await row()).toEqual(before)
+  await site.db`truncate count_document, count_reading, count_seat`
+})
+
 test('a page is taken although it was made before a list without a time was read', async () => {
   await leaders('ASHA')
   const read = (await row()).at!

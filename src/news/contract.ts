@@ -1,6 +1,5 @@
 // News: reports by publishers and public bodies, as headline, summary and link. The articles stay with their
 // publishers.
-export { decodeDocument } from './feed-encoding.ts'
 export * from './feed-item.ts'
 export * from './feeds.ts'
 export * from './moderation.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
-import { addFeed, decodeDocument, exportFeeds, importFeeds, listFeedHealth } from './contract.ts'
+import { decodeDocument } from '#base/files/decode-document.ts'
+import { addFeed, exportFeeds, importFeeds, listFeedHealth } from './contract.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 // Reads a file of by-elections (docs/import-leaders.md, "By-elections"): one seat and one day a line, with as much of the result as
 // is reported. Who won holds the seat from then on.
+import { isUnknown } from '#base/files/unknown-cell.ts'
 import type { CandidacyFileFact } from '#candidates/facts.ts'
 import type { ByElectionFact, SourceFact } from '#constituencies/facts.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
@@ -9,7 +10,6 @@ import {
   columnOf,
   count,
   day,
-  isUnknown,
   name,
   optional,
   required,
@@ -17,7 +17,7 @@ import {
   type Texts,
   type Values,
 } from './columns.ts'
-import { kindOfLine } from './formats/counted-lines.ts'
+import { kindOfLine } from '#counting/forms/counted-lines.ts'
 import { eachRow, quarantine, type ImportFormat } from './import-format.ts'
 import { sourceOfHolders, type HoldersContext } from './holders.ts'
 import { quoted, tidyCell } from './parse-cells.ts'

@@ -1,5 +1,6 @@
 // A format's columns: their names in the file, and what their cells may contain. `null` is "not known". A
 // cell that cannot be read is a fault, and its line is quarantined.
+import { isUnknown } from '#base/files/unknown-cell.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { latinDigits } from '#base/stated-date/date-words.ts'
 import { dayFault, isoDay, yearIn } from './days.ts'
@@ -117,14 +118,6 @@ export function faultInWords(header: string, cell: string, { fault }: CellFault)
 
 /** More than India's population. */
 const mostCounted = 2_000_000_000
-
-const unknown =
-  /^(?:[-–—]+|n\.?\s*\/?a\.?|null|none|nan|not\s*(?:yet\s*)?(?:available|known|given|disclosed|declared)|(?:result\s*)?(?:awaited|pending)|unknown|tb[ad]|\?)?$/i
-
-/** Whether the text says that nothing is known. */
-export function isUnknown(cell: string): boolean {
-  return unknown.test(cell)
-}
 
 /** Digits with no separators, or with those of India or of the West, each in its place: `1,23,456`, `123,456`. */
 const grouped = String.raw`(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeDocument } from './feed-encoding.ts'
+import { decodeDocument } from './decode-document.ts'
 
 const text = '<?xml version="1.0"?><rss>“नमस्ते” café</rss>'
 const bytes = (of: string, encoding: BufferEncoding) => new Uint8Array(Buffer.from(of, encoding))

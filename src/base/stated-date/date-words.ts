@@ -11,7 +11,7 @@ const english = months('en', 'long')
 
 /** Digits of any script as Latin ones. */
 export function latinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
+  return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const at = digit.codePointAt(0)!
     let zero = at
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--

@@ -1,8 +1,7 @@
 // What a line of a result is about: a candidate, NOTA, or a figure that is nobody's (totals, rejected votes). Every
 // candidate stands for a party or as an independent; other lines have no party, or repeat themselves in its place.
 import { fold } from '#base/fold.ts'
-import { isUnknown } from '../columns.ts'
-import { tidyCell } from '../parse-cells.ts'
+import { isUnknown } from '#base/files/unknown-cell.ts'
 
 /**
  * `others`: votes of several candidates in one line. `unclear`: a line without a party whose name is no known figure.
@@ -62,8 +61,9 @@ export function kindOfLine(candidate: string, party: string): LineKind {
 function kindOfName(name: string): 'candidate' | 'nota' | 'total' | 'figure' | 'others' {
   if (isNota(name)) return 'nota'
   const words = wordsOf(
-    tidyCell(name)
+    name
       .toLowerCase()
+      .replace(/\p{Cf}/gu, '')
       .replace(/[^\p{L}\p{M}]+/gu, ' '),
   )
   const has = (group: ReadonlySet<string>) => !words.isDisjointFrom(group)
@@ -75,9 +75,11 @@ function kindOfName(name: string): 'candidate' | 'nota' | 'total' | 'figure' | '
 
 const anyFigure = new Set([...sums, ...several, ...counted, ...between])
 
-function isNota(name: string): boolean {
-  const letters = lettersOf(name)
-  return letters !== '' && notaNames.has(soundOf(letters))
+/** In one of its ways, or in two with brackets, a stroke or a dash between them. */
+export function isNota(name: string): boolean {
+  const isOne = (text: string) => notaNames.has(soundOf(lettersOf(text)))
+  const parts = name.split(/[()[\]/–—-]/).filter((part) => lettersOf(part) !== '')
+  return isOne(name) || (parts.length > 1 && parts.every(isOne))
 }
 
 function wordsOf(text: string): Set<string> {

@@ -1,12 +1,14 @@
 // CSV: our own, and files that people publish; a line for each seat, or one for each candidate.
 import { parse } from 'csv-parse/sync'
-import type { Stated } from '../seat-state.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
+import type { CountedCandidate, Stated } from '../seat-state.ts'
 import { stateOf } from '../states.ts'
 import {
+  candidateIn,
   ChangedForm,
   contestantOf,
   isEmpty,
-  isTotal,
+  isSum,
   momentIn,
   noNumber,
   numberIn,
@@ -14,7 +16,7 @@ import {
   type CountDocument,
   type Source,
 } from './document.ts'
-import { candidate, figures } from './json.ts'
+import { standingOf } from './standing.ts'
 
 /** Names of columns, ours first; the others are those of files that people publish. */
 const columns = {
@@ -37,6 +39,9 @@ const columns = {
   postal: ['postal', 'postal_votes'],
   votes: ['votes', 'total', 'total_votes'],
 } as const
+
+/** What a candidate’s line may count, and the number on the ballot. */
+const figures = ['serial', 'evm', 'postal', 'votes'] as const
 
 /** What stands between the names of the columns. */
 export const delimiters = [',', ';', '\t', '|']
@@ -72,20 +77,29 @@ export function readCsv(source: Source): CountDocument {
   const places = Object.fromEntries(
     Object.keys(columns).map((one) => [one, place(one as keyof typeof columns)]),
   )
+  // Beside those who lead, a name is the seat’s.
+  if (places['leader']! >= 0 && header[places['candidate']!] === 'name') places['candidate'] = -1
   const has = (column: keyof typeof columns) => places[column]! >= 0
   if (!has('seat') && !has('number'))
     throw new ChangedForm(`No column names the seat; there are ${header.join(', ')}`)
   if (has('candidate') && !has('votes') && !has('evm'))
     throw new ChangedForm(`No column has the votes; there are ${header.join(', ')}`)
+  if (has('candidate') && has('leader'))
+    throw new ChangedForm(`Columns of candidates and of those who lead: ${header.join(', ')}`)
+  for (const [column, names] of Object.entries(columns)) {
+    const alike = header.filter((one) => (names as readonly string[]).includes(one))
+    if (alike.length > 1 && column !== 'serial' && places[column]! >= 0)
+      throw new ChangedForm(`Several columns may be the ${column}, leave one: ${alike.join(', ')}`)
+  }
   // Without them and without totals the machines alone would say who leads.
   const others = header.filter(
     (one) => !Object.values(columns).some((known) => (known as readonly string[]).includes(one)),
   )
-  const postal = others.find((one) => /post|ballot|total/.test(one))
-  if (has('candidate') && !has('votes') && !has('postal') && postal !== undefined)
-    throw new ChangedForm(
-      `The column ${postal} is not understood, and without it there are only votes of machines`,
-    )
+  const further = others.find((one) =>
+    has('postal') ? /vote/.test(one) && !/share|percent|total/.test(one) : /post|ballot|total|vote/.test(one),
+  )
+  if (has('candidate') && !has('votes') && further !== undefined)
+    throw new ChangedForm(`The column ${further} is not understood, and without it votes are missing`)
   const isCut = !/[\r\n]$/.test(source.text)
   const rows = records.slice(1).map((cells, i): Row => {
     const isWhole = cells.length >= header.length && cells.slice(header.length).every(isEmpty)
@@ -124,9 +138,17 @@ const unplaced = (cell: Row) =>
     ? 'names no seat'
     : 'names a seat by its number, and nothing says of which state'
 
-function roundIn(cell: Row): Pick<Stated, 'round' | 'rounds'> {
-  const [, joined, of] = /^(\d+)\s*\/\s*(\d+)$/.exec(cell('round') ?? '') ?? []
-  const [round, rounds] = [numberIn(joined ?? cell('round')), numberIn(of ?? cell('rounds'))]
+/** `wrong`: neither a round nor none: “Postal”. */
+function roundIn(cell: Row): Pick<Stated, 'round' | 'rounds'> & { wrong?: string } {
+  const text = cell('round')
+  const parts = /^(?:round\s*)?([^\s/]+)(?:\s*(?:\/|of)\s*(\S+))?$/i.exec(text ?? '')
+  const said = parts?.slice(1).filter((part) => !isEmpty(part)) ?? []
+  if (
+    (text !== undefined && said.some((part) => numberIn(part) === undefined)) ||
+    (text !== undefined && !parts)
+  )
+    return { wrong: `the round “${text}” is no number` }
+  const [round, rounds] = [numberIn(parts?.[1]), numberIn(parts?.[2] ?? cell('rounds'))]
   return { ...(round !== undefined && { round }), ...(rounds !== undefined && rounds > 0 && { rounds }) }
 }
 
@@ -136,14 +158,16 @@ function byLine(rows: Row[], place: Place, problems: string[]): Stated[] {
     const leader = contestantOf(cell('leader'), cell('leaderParty'))
     const runnerUp = contestantOf(cell('runnerUp'), cell('runnerUpParty'))
     const margin = numberIn(cell('margin'))
+    const { wrong: noRound, ...rounds } = roundIn(cell)
     const line = {
-      ...roundIn(cell),
+      ...rounds,
       ...(leader && { leader }),
       ...(runnerUp && { runnerUp }),
       ...(margin !== undefined && { margin }),
     }
     const { wrong, ...word } = statusIn(cell('status'))
-    const why = cell.wrong ?? (seat ? (wrong ?? noNumber(cell('margin'), 'margin')) : unplaced(cell))
+    const why =
+      cell.wrong ?? (seat ? (wrong ?? noRound ?? noNumber(cell('margin'), 'margin')) : unplaced(cell))
     if (!seat || why !== undefined) {
       problems.push(`Line ${i + 2}: ${why}`)
       return []
@@ -152,35 +176,50 @@ function byLine(rows: Row[], place: Place, problems: string[]): Stated[] {
   })
 }
 
+type Group = {
+  of: Stated
+  lines: { candidate: CountedCandidate; word: string | undefined }[]
+  wrong?: string
+}
+
 /** The lines of one seat, moment and round are one statement; without one of them it says nothing. */
 function byCandidate(rows: Row[], place: Place, problems: string[]): Stated[] {
-  const all = new Map<string, Stated & { candidates: NonNullable<Stated['candidates']> }>()
-  const broken = new Set<string>()
+  const all = new Map<string, Group>()
   for (const [i, cell] of rows.entries()) {
     const seat = place(cell)
-    if (cell.wrong === undefined && isTotal(cell('candidate') ?? '')) continue
-    const of = { ...seat, ...roundIn(cell) }
-    const key = JSON.stringify(of)
-    const numbers = Object.fromEntries(figures.map((name) => [name, numberIn(cell(name))]))
-    const [one] = candidate({ name: cell('candidate'), party: cell('party') }, numbers)
-    const { wrong: unclear, ...word } = statusIn(cell('status'))
-    const noFigure = figures.map((name) => noNumber(cell(name), name)).find((why) => why !== undefined)
-    const wrong = cell.wrong ?? noFigure ?? unclear
-    if (!seat || !one || wrong !== undefined) {
-      problems.push(`Line ${i + 2}: ${wrong ?? (seat ? 'names no candidate' : unplaced(cell))}`)
-      broken.add(key)
+    if (cell.wrong === undefined && isSum({ name: cell('candidate') ?? '', party: cell('party') ?? '' }))
       continue
-    }
-    const known = all.get(key) ?? {
-      ...of,
-      changes: true as const,
-      ...(of.round !== undefined && of.at === undefined && { ofRounds: true as const }),
-      candidates: [],
-    }
-    known.candidates.push(one)
-    all.set(key, { ...known, ...word })
+    const { wrong: noRound, ...round } = roundIn(cell)
+    const of = { ...seat, ...round }
+    const key = JSON.stringify(of)
+    const numbers = withoutNulls(Object.fromEntries(figures.map((name) => [name, numberIn(cell(name))])))
+    const candidate = candidateIn(cell('candidate'), cell('party'), numbers)
+    const noFigure = figures.map((name) => noNumber(cell(name), name)).find((why) => why !== undefined)
+    const wrong = cell.wrong ?? noRound ?? noFigure
+    const group: Group = all.get(key) ?? { of, lines: [] }
+    all.set(key, group)
+    if (!seat || !candidate || wrong !== undefined) {
+      group.wrong = `Line ${i + 2}: ${wrong ?? (seat ? 'names no candidate' : unplaced(cell))}`
+      problems.push(group.wrong)
+    } else group.lines.push({ candidate, word: cell('status') })
   }
-  return [...all].flatMap(([key, one]) => (broken.has(key) ? [] : apart(one)))
+  return [...all.values()].flatMap(({ of, lines, wrong }) => {
+    if (wrong !== undefined) return []
+    try {
+      const isRound = of.round !== undefined && of.at === undefined
+      return apart({
+        ...of,
+        changes: true,
+        ...(isRound && { ofRounds: true }),
+        candidates: lines.map(({ candidate }) => candidate),
+        ...standingOf(lines),
+      })
+    } catch (error) {
+      if (!(error instanceof ChangedForm)) throw error
+      problems.push(`${of.seat ?? `${of.state} ${of.number}`}: ${error.message}`)
+      return []
+    }
+  })
 }
 
 /** A seat that was read more than once in the same second: NOTA is in it once for each time, and so is everybody. */

@@ -1,6 +1,8 @@
 // What reading one page or file gives, whatever its form.
 import { decodeHTMLStrict } from 'entities'
-import type { Stated } from '../seat-state.ts'
+import { isBlank, isUnknown } from '#base/files/unknown-cell.ts'
+import type { Contestant, CountedCandidate, Stated } from '../seat-state.ts'
+import { isNota, kindOfLine } from './counted-lines.ts'
 
 /** A page or file as it was fetched. */
 export type Source = {
@@ -38,16 +40,8 @@ export function numberIn(text: string | undefined): number | undefined {
 }
 
 export const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-const nota = ['nota', 'none of the above', 'नोटा', 'इनमें से कोई नहीं']
-/** In one of its ways, or in two with brackets or a dash between them. */
-export const isNota = (name: string) =>
-  name
-    .toLowerCase()
-    .split(/[()[\]/–—-]/)
-    .map(tidy)
-    .every((part, i) => nota.includes(part) || (i > 0 && part === ''))
-/** An empty cell, or a dash in one. */
-export const isEmpty = (text: string | undefined) => text === undefined || /^[-–—.]*$/.test(text.trim())
+/** An empty cell, or one that is only filled. */
+export const isEmpty = (text: string | undefined) => text === undefined || isUnknown(text.trim())
 
 /** Undefined: no name. */
 export function contestantOf(name: string | undefined, party: string | undefined) {
@@ -57,19 +51,21 @@ export function contestantOf(name: string | undefined, party: string | undefined
   return { name: plain(name!), ...(!isEmpty(party) && { party: plain(party!) }) }
 }
 
-/** Digits of every script as the usual ones. */
-export const withPlainDigits = (text: string) =>
-  text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0)!
-    // Each script’s ten digits stand in a row, from a code that ends in 0 or 6.
-    const [zero] = [code - (code % 16), code - (code % 16) + 6].filter(
-      (one) => code >= one && code < one + 10 && /\p{Nd}/u.test(String.fromCodePoint(one)),
-    )
-    return zero === undefined ? digit : String(code - zero)
-  })
+/** NOTA is no contestant. Undefined: nobody, or a line that adds up others. */
+export function candidateIn(
+  name: string | undefined,
+  party: string | undefined,
+  numbers: Omit<CountedCandidate, 'name'> = {},
+): CountedCandidate | undefined {
+  const one = contestantOf(name, party)
+  if (!one) return undefined
+  if (isNota(one.name)) return { name: 'NOTA', nota: true, ...numbers }
+  return isSum(one) ? undefined : { ...one, ...numbers }
+}
 
-/** The line that adds up the others. */
-export const isTotal = (name: string) => /^(grand )?total$/i.test(name.trim())
+/** “Total Votes Polled”, “Rejected votes”. */
+export const isSum = ({ name, party = '' }: Contestant) =>
+  ['total', 'figure'].includes(kindOfLine(name, party))
 
 /** A cell that holds something else than a number where one must be. */
 export function noNumber(text: string | undefined, what: string): string | undefined {
@@ -79,7 +75,7 @@ export function noNumber(text: string | undefined, what: string): string | undef
 /** What the line of a seat calls it; a word that says more than ours is passed on as it stands. `wrong`: no word at all. */
 export function statusIn(cell: string | undefined): Pick<Stated, 'status' | 'word'> & { wrong?: string } {
   const word = tidy(cell ?? '').slice(0, 100)
-  if (isEmpty(word)) return {}
+  if (isBlank(word)) return {}
   if (!/\p{L}/u.test(word)) return { wrong: `the status “${word}” is no word` }
   const status = statusOf(word)
   return { ...(status && { status }), ...(!isUsual(word, status) && { word }) }

@@ -1,7 +1,6 @@
 // Pages and files of a count, in the forms in which they are published.
 import { describe, expect, test } from 'vitest'
 import { candidatesPage, seatPage, statePage } from '#testing/counting/fictional-pages.ts'
-import { decoded } from './decoded.ts'
 import { readDocument } from './read-document.ts'
 
 const at = (time: string) => `2026-05-04T${time}:00+05:30`
@@ -232,13 +231,5 @@ describe('forms', () => {
     ],
   ])('%s', (_what, text, stated, problems) => {
     expect(read(text, 'night.csv')).toMatchObject({ stated, problems })
-  })
-
-  test('encodings', () => {
-    const text = 'नवभूमि, é'
-    const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le')
-    for (const bytes of [Buffer.from(text), utf16, Buffer.from(utf16).swap16()])
-      expect(decoded(bytes)).toBe(text)
-    expect(decoded(Buffer.from('Pérez', 'latin1'))).toBe('Pérez')
   })
 })

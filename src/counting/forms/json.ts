@@ -1,12 +1,12 @@
 // JSON: the Commission's list of leaders, our own form, and those in which people publish a night.
 import { Check } from 'typebox/value'
 import { withoutNulls } from '#base/without-nulls.ts'
-import { Stated, type CountedCandidate } from '../seat-state.ts'
+import { Stated } from '../seat-state.ts'
 import { stateOf } from '../states.ts'
 import {
+  candidateIn,
   ChangedForm,
   contestantOf,
-  isNota,
   momentIn,
   numberIn,
   statusIn,
@@ -125,7 +125,7 @@ function bySeat(seats: Json, { state }: Source, at: string | undefined): CountDo
     rounds = true
     const last = Math.max(...totals.map(({ length }) => length))
     return Array.from({ length: last }, (_, i): Stated => {
-      const counted = candidates.flatMap((one) => candidate(one, { evm: (one['totals'] as number[])[i] }))
+      const counted = candidates.flatMap((one) => candidate(one, { evm: [one['totals']].flat()[i] }))
       return { ...seat, round: i + 1, rounds: last, candidates: counted, ofRounds: true }
     })
   })
@@ -137,18 +137,11 @@ function bySeat(seats: Json, { state }: Source, at: string | undefined): CountDo
   }
 }
 
+const candidate = ({ name, party }: Json, numbers: object) =>
+  candidateIn(text(name), text(party), withoutNulls(numbers)) ?? []
+
 const numbersIn = (one: Json) => ({
   evm: numberIn(text(one['evm'])),
   postal: numberIn(text(one['postal'])),
   votes: numberIn(text(one['total'] ?? one['votes'])),
 })
-
-/** What a candidate’s line may count, and the number on the ballot. */
-export const figures = ['serial', 'evm', 'postal', 'votes'] as const
-type Numbers = { [of in (typeof figures)[number]]?: number | undefined }
-export function candidate({ name, party }: Json, numbers: Numbers): CountedCandidate[] {
-  const known = withoutNulls(numbers)
-  if (isNota(text(name) ?? '')) return [{ name: 'NOTA', nota: true, ...known }]
-  const of = contestantOf(text(name), text(party))
-  return of ? [{ ...of, ...known }] : []
-}

@@ -1,11 +1,11 @@
 // The Commission's result pages: every table by its headers, every seat by the state's code and its number.
 import { DomUtils, parseDocument } from 'htmlparser2'
-import type { CountedCandidate, Stated } from '../seat-state.ts'
+import type { Stated } from '../seat-state.ts'
 import {
+  candidateIn,
   ChangedForm,
   contestantOf,
-  isNota,
-  isTotal,
+  isSum,
   noNumber,
   numberIn,
   statusIn,
@@ -16,6 +16,7 @@ import {
   type Source,
 } from './document.ts'
 import { headingOf, seatIn, stateIn, type Placed } from './page-place.ts'
+import { standingOf } from './standing.ts'
 import { tablesIn, withClass, wordsOf, type Dom, type Table } from './tables.ts'
 
 type Page = Placed & { dom: Dom; tables: Table[] }
@@ -175,56 +176,30 @@ const roundsOf = ({ words }: Page) =>
 const boxesOf = (dom: Page['dom']) => withClass(dom, 'cand-box')
 
 function candidatesWise(page: Page) {
-  let [declared, counting] = [false, false]
-  let winner: CountedCandidate | undefined
-  const leading: CountedCandidate[] = []
-  const others = new Set<string>()
-  const candidates = boxesOf(page.dom).map((box): CountedCandidate => {
+  const boxes = boxesOf(page.dom).map((box) => {
     const words = wordsOf(withClass(box, 'status')[0])
-    const [, standing = '', votes] = /^([^\d(]*?)\s*([\d,]+)?\s*(?:\(.*\))?$/.exec(words) ?? []
-    if (!/^(won|lost|leading|trailing|uncontested)?$/i.test(standing)) others.add(standing)
-    const one = candidateFrom(
+    const [whole, word, votes] = /^([^\d(]*?)\s*([\d,]+)?\s*(?:\(.*\))?$/.exec(words) ?? []
+    const total = numberIn(votes)
+    if (whole === undefined || (votes !== undefined && total === undefined))
+      throw new ChangedForm(`A candidate’s box says “${words}”, which is not understood`)
+    const candidate = candidateIn(
       wordsOf(DomUtils.getElementsByTagName('h5', box)[0]),
       wordsOf(DomUtils.getElementsByTagName('h6', box)[0]),
+      { ...(total !== undefined && { votes: total }) },
     )
-    if (!one) throw new ChangedForm('A candidate’s box has no name (h5)')
-    const total = numberIn(votes)
-    const whole = { ...one, ...(total !== undefined && { votes: total }) }
-    if (/^(won|uncontested)$/i.test(standing)) {
-      declared = true
-      winner = whole
-    }
-    if (/^(leading|trailing)$/i.test(standing)) counting = true
-    if (/^leading$/i.test(standing) && !whole.nota) leading.push(whole)
-    return whole
+    if (!candidate) throw new ChangedForm('A candidate’s box has no name (h5)')
+    return { candidate, word }
   })
-  // One word for all of them is the seat’s.
-  const [word, ...more] = others
-  if (word !== undefined && (more.length > 0 || declared || counting))
-    throw new ChangedForm(`Candidates’ boxes say “${[...others].join('”, “')}”, which is not understood`)
-  if (declared && counting) throw new ChangedForm('Some candidates have won or lost, others lead or trail')
-  const status = declared ? ('declared' as const) : counting ? ('counting' as const) : undefined
-  // Of equal votes some pages let both lead.
-  const first = winner ?? (leading.length === 1 ? leading[0] : undefined)
-  const leader = first && contestantOf(first.name, first.party)
   return {
     stated: [
       {
         ...seatIn(page),
         ...roundsOf(page),
-        candidates,
-        ...(status && { status }),
-        ...(word !== undefined && { word: word.slice(0, 100) }),
-        ...(leader && { leader }),
+        candidates: boxes.map(({ candidate }) => candidate),
+        ...standingOf(boxes),
       },
     ],
   }
-}
-
-/** NOTA is no contestant. */
-function candidateFrom(name: string, party: string | undefined): CountedCandidate | undefined {
-  if (isNota(name)) return { name: 'NOTA', nota: true }
-  return contestantOf(name, party)
 }
 
 function seatWise(page: Page) {
@@ -233,15 +208,13 @@ function seatWise(page: Page) {
   const candidates = table.rows.flatMap((row) => {
     const name = cell(row, 'candidate') ?? ''
     // The last line adds them up.
-    if (row.some(isTotal) || isEmpty(name)) return []
+    if (row.some((text) => isSum({ name: text })) || isEmpty(name)) return []
     const [evm, postal, votes] = (['evm', 'postal', 'total'] as const).map((one) => numberIn(cell(row, one)))
     const wrong = noNumber(cell(row, 'evm'), 'EVM votes') ?? noNumber(cell(row, 'postal'), 'postal votes')
     if (wrong !== undefined) throw new ChangedForm(`${name}: ${wrong}`)
     if (votes === undefined) throw new ChangedForm(`The total of ${name} is no number: ${cell(row, 'total')}`)
-    const one = candidateFrom(name, cell(row, 'party'))
-    return one
-      ? [{ ...one, ...(evm !== undefined && { evm }), ...(postal !== undefined && { postal }), votes }]
-      : []
+    const counted = { ...(evm !== undefined && { evm }), ...(postal !== undefined && { postal }), votes }
+    return candidateIn(name, cell(row, 'party'), counted) ?? []
   })
   if (candidates.length === 0) throw new ChangedForm('The table has no candidates')
   return { stated: [{ ...seatIn(page), ...roundsOf(page), candidates }] }
@@ -259,13 +232,12 @@ function roundWise(page: Page) {
     const cell = cellsOf(table)
     const candidates = table.rows.flatMap((row) => {
       const name = cell(row, 'candidate') ?? ''
-      if (isEmpty(name) || isTotal(name)) return []
+      if (isEmpty(name) || isSum({ name })) return []
       const [before, now, evm] = (['before', 'now', 'total'] as const).map((one) => numberIn(cell(row, one)))
       if (evm === undefined) throw new ChangedForm(`The total of ${name} is no number: ${cell(row, 'total')}`)
       if (before !== undefined && now !== undefined && before + now !== evm)
         throw new ChangedForm(`Round ${i + 1}: ${before} and ${now} of ${name} are not ${evm}`)
-      const one = candidateFrom(name, cell(row, 'party'))
-      return one ? [{ ...one, evm }] : []
+      return candidateIn(name, cell(row, 'party'), { evm }) ?? []
     })
     return { ...seat, round: i + 1, ...(rounds !== undefined && { rounds }), candidates, ofRounds: true }
   })

@@ -1,9 +1,11 @@
 // Reads a page or file in whichever form it has, by what is in it. Throws `ChangedForm`.
 import { Errors } from 'typebox/value'
 import { Stated } from '../seat-state.ts'
-import { ChangedForm, withPlainDigits, type CountDocument, type Source } from './document.ts'
+import { latinDigits } from '#base/stated-date/date-words.ts'
+import { ChangedForm, type CountDocument, type Source } from './document.ts'
 import { delimiters, readCsv } from './csv.ts'
 import { readJson } from './json.ts'
+import { roundsApart, seatOf } from './nobody.ts'
 import { readPage } from './pages.ts'
 
 export { ChangedForm, type CountDocument, type Source } from './document.ts'
@@ -12,19 +14,18 @@ export { ChangedForm, type CountDocument, type Source } from './document.ts'
 export function readDocument(source: Source): CountDocument {
   const document = inItsForm(source)
   const problems = [...document.problems]
-  const stated = document.stated.filter((one) => {
+  const possible = document.stated.filter((one) => {
     const [wrong] = Errors(Stated, one)
-    if (wrong)
-      problems.push(
-        `${one.seat ?? `${one.state} ${one.number}`}: ${wrong.instancePath} ${wrong.message}`.slice(0, 500),
-      )
+    if (wrong) problems.push(`${seatOf(one)}: ${wrong.instancePath} ${wrong.message}`.slice(0, 500))
     return !wrong
   })
-  return { ...document, stated, problems }
+  const apart = roundsApart(possible)
+  problems.push(...[...apart].map(([seat, why]) => `${seat}: ${why}`))
+  return { ...document, stated: possible.filter((one) => !apart.has(seatOf(one))), problems }
 }
 
 function inItsForm(source: Source): CountDocument {
-  const begins = withPlainDigits(source.text.replace(/^\uFEFF/, '').trimStart())
+  const begins = latinDigits(source.text.replace(/^\uFEFF/, '').trimStart())
   const plain = { ...source, text: begins }
   if (begins === '') throw new ChangedForm('The page or file is empty')
   if (/^[[{]/.test(begins)) return readJson(plain)

@@ -8,6 +8,7 @@ import { momentIn } from '../forms/document.ts'
 import { countUnknown, type pushCount, type Marks, type SeatState, type Stated } from '../contract.ts'
 import { merge } from '../merge.ts'
 import { stateOf } from '../states.ts'
+import { keepDocument, missing, wasTimed } from './documents.ts'
 import { electionOf, type CountedElection } from './election.ts'
 import type { From } from './parties.ts'
 import { differencesOf, shadesAfter, sumsOf } from './sums.ts'
@@ -58,7 +59,10 @@ export async function takeDocument(
     const other = await otherElection(trx, election, { heading: read.heading, now })
     if (other !== undefined) refused.push(`It is about ${other}: ${read.heading}`)
     const twice = contradicted(election, read.seats)
-    for (const stated of other === undefined ? read.seats : []) {
+    const isTimed = documentAt !== undefined || read.seats.some((one) => one.at !== undefined)
+    const hasLostTime = !isTimed && read.seats.length > 0 && (await wasTimed(trx, id, document.name))
+    if (hasLostTime) refused.push('states no time any more, as it did before; it may be old')
+    for (const stated of other === undefined && !hasLostTime ? read.seats : []) {
       const seat = seatOf(election, stated)
       const own = stated.at === undefined ? (documentAt ?? now.toISOString()) : instant(momentIn(stated.at))
       const at = own ?? ''
@@ -96,10 +100,10 @@ export async function takeDocument(
       const times = timesAfter(before, stated, { at, isStated, isSameLead })
       known.set(seat, { seat, ...outcome, ...times, document: document.name })
     }
-    if (read.form === 'statewise' && seen.size > 0)
-      refused.push(
-        ...(await missing(trx, id, document.name, seen)).map((seat) => `${seat}: no line any more`),
-      )
+    const lost = isWhole(read) ? await missing(trx, id, document.name, seen) : []
+    if (seen.size > 0) refused.push(...lost.map((seat) => `${seat}: no line any more`))
+    else if (lost.length > 0 && refused.length === 0)
+      refused.push(`names no seat any more; it has named ${lost.length}`)
     const sums = sumsOf(
       names,
       [...known.values()].map(({ state }) => state),
@@ -202,13 +206,8 @@ async function otherElection(
   return named.some(({ code }) => own.has(code)) ? undefined : named[0]?.name
 }
 
-/** Seats that this page has spoken of before. */
-async function missing(trx: Database, election: string, name: string, seen: ReadonlySet<string>) {
-  const rows = await trx<{ seat: string }>`
-    select distinct r.constituency_id as seat from count_reading r join count_document d on d.id = r.document_id
-    where d.election_id = ${election} and d.name = ${name} order by 1`
-  return rows.flatMap(({ seat }) => (seen.has(seat) ? [] : [seat]))
-}
+/** What it names no more has gone; other files tell of changes alone. */
+const isWhole = ({ form, seats }: ReturnType<typeof asRead>) => seats.length === 0 || form === 'statewise'
 
 function seatOf({ ref, seats }: CountedElection, { seat, state = '', number }: Stated): string | undefined {
   const house = ref.house === 'lok_sabha' ? 'ls' : 'va'
@@ -239,44 +238,6 @@ async function keepShades(trx: Database, election: string, sums: ReturnType<type
   if (JSON.stringify(parties) === JSON.stringify(before)) return
   await trx`insert into count_shade (election_id, parties) values (${election}, ${parties})
     on conflict (election_id) do update set parties = excluded.parties`
-}
-
-type Kept = {
-  name: string
-  form: string | null
-  at: string | null
-  seats: number
-  changed: number
-  refused: string[]
-  operator: string
-  now: Date
-}
-
-/** The same outcome again only moves the time of the reading. */
-async function keepDocument(
-  trx: Database,
-  election: string,
-  of: Kept,
-): Promise<{ id: number; wasRefused: boolean }> {
-  const [before] = await trx<{ id: number; form: string | null; changed: number; refused: string[] }>`
-    select id, form, changed, refused from count_document
-    where election_id = ${election} and name = ${of.name} order by id desc limit 1`
-  const wasRefused = (before?.refused.length ?? 0) > 0
-  const isSame =
-    before &&
-    of.changed === 0 &&
-    before.changed === 0 &&
-    before.form === of.form &&
-    String(before.refused) === String(of.refused)
-  if (isSame) {
-    await trx`update count_document set read_at = ${of.now}, at = ${of.at}, seats = ${of.seats} where id = ${before.id}`
-    return { id: before.id, wasRefused }
-  }
-  const [row] = await trx<{ id: number }>`
-    insert into count_document (election_id, name, form, at, first_read_at, read_at, seats, changed, refused, operator)
-    values (${election}, ${of.name}, ${of.form}, ${of.at}, ${of.now}, ${of.now}, ${of.seats}, ${of.changed}, ${of.refused}, ${of.operator})
-    returning id`
-  return { id: row!.id, wasRefused }
 }
 
 async function keepReadings(

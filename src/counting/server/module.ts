@@ -27,7 +27,15 @@ import { listFollowed, readCountOfSeat, readCountState } from './store.ts'
 import { tell, tellAgain } from './tell.ts'
 
 export { moments, nameOf, play, send, type Push } from './reader/push.ts'
-export { commissionPages, folder, oneAddress, read, type Look, type LookAround } from './reader/sources.ts'
+export {
+  commissionPages,
+  folder,
+  oneAddress,
+  read,
+  textOf,
+  type Look,
+  type LookAround,
+} from './reader/sources.ts'
 
 type Drawn = { width: number; height: number; seats: { id: string; path: string }[] }
 type Context = ModuleContext & { drawnSeats(states: readonly string[], house: 'ls' | 'va'): Promise<Drawn> }

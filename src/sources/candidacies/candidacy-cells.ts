@@ -1,6 +1,7 @@
 // Parses cells of sworn statements. Null means unknown; undefined means unreadable.
+import { isUnknown } from '#base/files/unknown-cell.ts'
 import type { CandidacyRecordFact, Sex } from '#candidates/facts.ts'
-import { column, count, isUnknown, name, required, rupees, text, wholeNumberIn, year } from '../columns.ts'
+import { column, count, name, required, rupees, text, wholeNumberIn, year } from '../columns.ts'
 import type { Values } from '../columns.ts'
 
 /** What a candidacy may state, under one name in all formats. Each turns a format's headers into a column. */

@@ -1,7 +1,7 @@
 // Lines that are no candidacy: NOTA, totals, rejected votes. By their names where those are known, otherwise by what they
 // are: without a party, and the sum of the others, or in more constituencies than anybody may contest.
-import { isUnknown } from '../columns.ts'
-import { kindOfLine } from '../formats/counted-lines.ts'
+import { isUnknown } from '#base/files/unknown-cell.ts'
+import { kindOfLine } from '#counting/forms/counted-lines.ts'
 import { quoted } from '../parse-cells.ts'
 import type { Row } from '../table.ts'
 import type { Fields } from './candidacy-cells.ts'

@@ -1,7 +1,7 @@
 // One line of a result: a candidate, NOTA, or a figure of the whole constituency.
 import { column, count, faultInWords, isFault } from '../columns.ts'
 import { quoted, tidyCell } from '../parse-cells.ts'
-import { kindOfLine, type LineKind } from './counted-lines.ts'
+import { kindOfLine, type LineKind } from '#counting/forms/counted-lines.ts'
 
 /** `null` means not stated. */
 export type Ballot = {

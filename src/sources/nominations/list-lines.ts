@@ -1,7 +1,7 @@
 // The lines of a list of candidates beside each other: what is no candidate, whose seat stands only in the line above, and whether
 // the numbers are those of the ballot.
 import { latinDigits } from '#base/stated-date/date-words.ts'
-import { kindOfLine } from '../formats/counted-lines.ts'
+import { kindOfLine } from '#counting/forms/counted-lines.ts'
 import type { ReadContext } from '../import-format.ts'
 import { quoted } from '../parse-cells.ts'
 import type { Unplaced } from '../similar-names.ts'

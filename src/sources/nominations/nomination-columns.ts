@@ -1,4 +1,5 @@
 // The columns of lists of candidates, under the headers that publishers give them.
+import { isUnknown } from '#base/files/unknown-cell.ts'
 import type { NominationState } from '#candidates/nominations/states.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
 import {
@@ -6,7 +7,6 @@ import {
   columnOf,
   count,
   day,
-  isUnknown,
   name,
   optional,
   required,

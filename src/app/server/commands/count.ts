@@ -11,11 +11,11 @@ import {
   oneAddress,
   play,
   send,
+  textOf,
   type Look,
   type LookAround,
   type Push,
 } from '#counting/server/module.ts'
-import { decoded } from '#counting/forms/decoded.ts'
 import { stateOf } from '#counting/states.ts'
 import { printLine, printNotice } from './command.ts'
 
@@ -139,7 +139,10 @@ async function ask(address: string) {
     signal: AbortSignal.timeout(patience),
     headers: { 'user-agent': 'Matdata count reader' },
   })
-  return { status: answer.status, text: decoded(new Uint8Array(await answer.arrayBuffer())) }
+  return {
+    status: answer.status,
+    text: textOf(new Uint8Array(await answer.arrayBuffer()), answer.headers.get('content-type') ?? undefined),
+  }
 }
 
 function pushTo({ to, token, election }: Arguments): Push {

@@ -1,7 +1,8 @@
 // Where a reader looks: a folder, a file, or the Commission's pages at an address. Each look gives what is new since the last.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { decoded } from '../../forms/decoded.ts'
+import { gunzipSync } from 'node:zlib'
+import { decodeDocument } from '#base/files/decode-document.ts'
 import { ChangedForm, readDocument, type CountDocument } from '../../forms/read-document.ts'
 
 /** A page or file, read; or why it could not be. */
@@ -24,6 +25,14 @@ export function read(name: string, text: string, { state }: Of): Look {
   }
 }
 
+const mostBytes = 100_000_000
+
+/** Packed files are unpacked, whatever their name; throws where they are cut off. */
+export function textOf(bytes: Uint8Array, contentType?: string): string {
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+  return decodeDocument(isPacked ? gunzipSync(bytes, { maxOutputLength: mostBytes }) : bytes, contentType)
+}
+
 /** Files that are new or were changed, by name. A single file is a folder of one. */
 export function folder(path: string, of: Of): LookAround {
   const seen = new Map<string, string>()
@@ -32,12 +41,25 @@ export function folder(path: string, of: Of): LookAround {
     const names = isFile ? [''] : (await readdir(path, { recursive: true })).toSorted()
     for (const name of names) {
       const file = name === '' ? path : join(path, name)
-      if (!isFile && !/\.(html?|json|csv)$/i.test(name)) continue
-      const { mtimeMs, size } = await stat(file)
-      const mark = `${mtimeMs} ${size}`
-      if (seen.get(file) === mark) continue
-      if (await take(read(basename(file), decoded(await readFile(file)), of))) seen.set(file, mark)
+      if (!isFile && !/\.(html?|json|csv)(\.gz)?$/i.test(name)) continue
+      const [look, mark] = await lookAtFile(file, seen.get(file), of)
+      if (look === undefined || (await take(look))) seen.set(file, mark)
     }
+  }
+}
+
+async function lookAtFile(
+  file: string,
+  before: string | undefined,
+  of: Of,
+): Promise<[Look | undefined, string]> {
+  const name = basename(file)
+  try {
+    const { mtimeMs, size } = await stat(file)
+    const mark = `${mtimeMs} ${size}`
+    return [mark === before ? undefined : read(name, textOf(await readFile(file)), of), mark]
+  } catch (error) {
+    return [{ name, refused: `It cannot be read: ${(error as Error).message}` }, '']
   }
 }
 
@@ -52,6 +74,8 @@ const mostPages = 40
 export function commissionPages(root: string, { state, ask }: { state: string; ask: Ask }): LookAround {
   const base = root.replace(/\/*$/, '/')
   const lines = new Map<number, string>()
+  /** Pages of seats that were there. */
+  let known = 0
   const fetched = async (name: string): Promise<Look | 'none'> => {
     try {
       const { status, text } = await ask(base + name)
@@ -62,29 +86,42 @@ export function commissionPages(root: string, { state, ask }: { state: string; a
     }
   }
   return async (take) => {
-    const changed = new Map<number, string>()
+    const changed = new Map<number, { line: string; at: string | undefined }>()
     for (const name of [`election-json-${state}-live.json`, `partywiseresult-${state}.htm`]) {
       const one = await fetched(name)
       if (one !== 'none') await take(one)
     }
     for (let page = 1; page <= mostPages; page++) {
-      const one = await fetched(`statewise${state}${page}.htm`)
-      if (one === 'none') break
+      const name = `statewise${state}${page}.htm`
+      const found = await fetched(name)
+      if (found === 'none' && page > Math.max(1, known)) break
+      const one = found === 'none' ? { name, refused: 'There is no such page at the address' } : found
       await take(one)
-      if (!('document' in one)) continue
-      for (const { number, ...line } of one.document.stated) {
-        const text = JSON.stringify(line)
-        if (number === undefined || lines.get(number) === text) continue
-        changed.set(number, text)
+      if (!('document' in one)) {
+        // Whether there are more pages, a page that cannot be read does not say.
+        if (page >= known) break
+        continue
+      }
+      for (const { number, ...told } of one.document.stated) {
+        const line = JSON.stringify(told)
+        if (number === undefined || lines.get(number) === line) continue
+        changed.set(number, { line, at: one.document.at })
       }
       if (one.document.stated.length === 0) break
+      known = Math.max(known, page)
     }
-    for (const [number, text] of changed) {
+    for (const [number, { line, at }] of changed) {
       const one = await fetched(`candidateswise-${state}${number}.htm`)
-      if (one === 'none' || (await take(one))) lines.set(number, text)
+      // One that could not be fetched, or is older than the line, is asked for again.
+      const isTaken =
+        one === 'none' || ((await take(one)) && 'document' in one && !isBefore(one.document.at, at))
+      if (isTaken) lines.set(number, line)
     }
   }
 }
+
+const isBefore = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && other !== undefined && Date.parse(one) < Date.parse(other)
 
 /** One file at an address. */
 export function oneAddress(address: string, of: Of & { ask: Ask }): LookAround {

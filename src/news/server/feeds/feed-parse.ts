@@ -1,6 +1,6 @@
 // Turns a fetched document into items: decoded, parsed, cleaned. Runs in the worker thread (feed-worker.ts).
 import { statedDate, writesMonthFirst } from '#base/stated-date/stated-date.ts'
-import { decodeDocument } from '../../feed-encoding.ts'
+import { decodeDocument } from '#base/files/decode-document.ts'
 import { itemLimits, type FeedItem } from '../../feed-item.ts'
 import { firstImage, plainText } from '../../feed-text.ts'
 import { itemLanguage } from '#base/languages/item-language.ts'

@@ -1,6 +1,6 @@
 // Runs in a worker thread: whatever a document does to the parser happens here, with little memory and time.
 import { parentPort } from 'node:worker_threads'
-import { decodeDocument } from '../../feed-encoding.ts'
+import { decodeDocument } from '#base/files/decode-document.ts'
 import { linkedDataIn } from '#base/pages/linked-data.ts'
 import { NotAFeed } from './feed-forms.ts'
 import { parseFeedDocument, type FeedDocument, type ParsedFeed } from './feed-parse.ts'

@@ -1,0 +1,53 @@
+// What no form can see by itself: names that are nobody's, and rounds that are not added up.
+import { votesOf, type Contestant, type CountedCandidate, type Stated } from '../seat-state.ts'
+import { kindOfLine } from './counted-lines.ts'
+
+/** Why somebody who is named is no candidate. */
+export function nobodyIn({ leader, runnerUp, candidates = [] }: Stated): string | undefined {
+  const people = candidates.filter(({ nota }) => !nota)
+  const named = [leader, runnerUp, ...people].flatMap((one) => one ?? [])
+  // In lists without headers a colour may stand where a name should.
+  const noName = named.find(({ name }) => !/\p{L}/u.test(name) || name.startsWith('#'))
+  if (noName) return `“${noName.name}” is no name`
+  const nobody = named.find((one) => !['candidate', 'unclear', 'nota'].includes(kind(one)))
+  if (nobody) return `“${nobody.name}” is no candidate`
+  const sum = people.find((one) => isSumOf(one, candidates))
+  return sum && `“${sum.name}” has no party, and as many votes as all others together: a total?`
+}
+
+const kind = ({ name, party = '' }: Contestant) => kindOfLine(name, party)
+
+function isSumOf(one: CountedCandidate, all: readonly CountedCandidate[]): boolean {
+  const others = all.filter((other) => other !== one && !other.nota)
+  const votes = votesOf(one) ?? 0
+  if (one.party !== undefined || votes === 0 || others.length < 2) return false
+  const nota = all.filter((other) => other.nota)
+  return (
+    others.every(({ party }) => party !== undefined) &&
+    [sumOf(others), sumOf([...others, ...nota])].includes(votes)
+  )
+}
+
+const sumOf = (of: readonly CountedCandidate[]) => of.reduce((sum, one) => sum + (votesOf(one) ?? 0), 0)
+
+export const seatOf = ({ seat, state, number }: Stated) => seat ?? `${state} ${number}`
+
+/** Seats of which a later round has fewer votes than one before it: each round is counted by itself. */
+export function roundsApart(all: readonly Stated[]): Map<string, string> {
+  const found = new Map<string, string>()
+  const before = new Map<string, { round: number; votes: number; candidates: number }>()
+  const byRound = all.filter(({ round, candidates }) => round !== undefined && candidates)
+  for (const one of byRound.toSorted((a, b) => a.round! - b.round!)) {
+    const { round = 0, candidates = [] } = one
+    const of = seatOf(one)
+    const votes = sumOf(candidates)
+    const last = before.get(of)
+    if (last && last.round < round && last.candidates === candidates.length && votes < last.votes)
+      found.set(
+        of,
+        `round ${round} has fewer votes than round ${last.round}: is each round counted by itself?`,
+      )
+    before.set(of, { round, votes, candidates: candidates.length })
+  }
+  return found
+}

@@ -1,0 +1,153 @@
+// Files as strangers make them: read rightly, or refused with what is wrong. No candidate is made of a line that is none.
+import { describe, expect, test } from 'vitest'
+import { candidatesPage, seatPage } from '#testing/counting/fictional-pages.ts'
+import { merge } from '../merge.ts'
+import { readDocument } from './read-document.ts'
+
+const readings = (text: string, name = 'night.csv') => {
+  const { stated, problems } = readDocument({ name, text, state: 'S22' })
+  const merged = stated.map((one) => merge(undefined, one, '2026-05-04T12:00:00+05:30'))
+  return {
+    seats: merged.flatMap((one) => ('state' in one ? [one.state] : [])),
+    refused: [...problems, ...merged.flatMap((one) => ('refused' in one ? [one.refused] : []))].join('\n'),
+  }
+}
+const lines = (...all: string[]) => readings(`${all.join('\n')}\n`)
+
+describe('lines that are no candidate', () => {
+  test.each([
+    'Total Votes Polled,,193',
+    'Rejected Votes,,900',
+    'Total,Total,193',
+    'நோட்டா,,300',
+    'N.O.T.A.,,300',
+  ])('nobody leads by %s', (line) => {
+    const [seat] = lines('ac_no,candidate,party,votes', '9,ASHA,KD,100', '9,BALA,CP,90', `9,${line}`).seats
+    expect(seat).toMatchObject({ leader: { name: 'ASHA' }, margin: 10 })
+  })
+
+  test.each([
+    ['votes of several together', '9,Others,,300', '“Others” is no candidate'],
+    ['a sum under a name that we do not know', '9,Kul yog,,190', 'a total?'],
+    ['a number for a name', '9,104645,CP,300', '“104645” is no name'],
+    ['a colour for a name', '9,#FF0000,CP,300', '“#FF0000” is no name'],
+  ])('refused: %s', (_what, line, why) => {
+    const { seats, refused } = lines('ac_no,candidate,party,votes', '9,ASHA,KD,100', '9,BALA,CP,90', line)
+    expect(seats).toEqual([])
+    expect(refused).toContain(why)
+  })
+
+  test('cells that are only filled name nobody', () => {
+    const { seats } = lines('ac_no,leader,leader_party,margin,status', '9,nan,NaN,nan,nan', '10,None,null,,')
+    expect(seats).toEqual([
+      expect.objectContaining({ status: 'waiting' }),
+      expect.objectContaining({ status: 'waiting' }),
+    ])
+    expect(seats.some(({ leader, word }) => leader ?? word)).toBe(false)
+  })
+})
+
+describe('columns that may mean two things', () => {
+  test.each([
+    [
+      'votes of a round and of all rounds',
+      'ac_no,round,candidate,party,votes,total_votes',
+      '9,2,ASHA,KD,1,9',
+      'votes, total_votes',
+    ],
+    ['numbers of two kinds of seats', 'pc_no,ac_no,candidate,party,votes', '9,2,ASHA,KD,5', 'pc_no, ac_no'],
+    [
+      'votes of a further kind, without totals',
+      'ac_no,candidate,party,evm,postal,migrant votes',
+      '9,ASHA,KD,5,1,9',
+      'migrant_votes',
+    ],
+    [
+      'candidates, and who leads',
+      'ac_no,candidate,votes,leading',
+      '9,ASHA,5,BALA',
+      'of candidates and of those who lead',
+    ],
+  ])('refused: %s', (_what, head, line, why) => {
+    expect(() => lines(head, line)).toThrow(why)
+  })
+
+  test('beside those who lead, the name is the seat’s', () => {
+    expect(lines('ac_no,name,leader,votes,margin', '9,Sundarpur,ASHA,5000,12').seats).toEqual([
+      expect.objectContaining({ leader: { name: 'ASHA' }, margin: 12 }),
+    ])
+  })
+
+  test('rounds that are counted each by itself, and postal votes as a round', () => {
+    const head = 'ac_no,round,candidate,party,votes'
+    const one = ['9,1,ASHA,KD,100', '9,1,BALA,CP,50']
+    expect(lines(head, ...one, '9,2,ASHA,KD,30', '9,2,BALA,CP,60')).toEqual({
+      seats: [],
+      refused: 'TN 9: round 2 has fewer votes than round 1: is each round counted by itself?',
+    })
+    const { seats, refused } = lines(head, ...one, '9,Postal,ASHA,KD,3', '9,Postal,BALA,CP,5')
+    expect(refused).toContain('the round “Postal” is no number')
+    expect(seats).toEqual([expect.objectContaining({ round: 1, margin: 50 })])
+    expect(lines(head, '9,Round 7 of 19,ASHA,KD,100', '9,Round 7 of 19,BALA,CP,50').seats).toEqual([
+      expect.objectContaining({ round: 7, rounds: 19 }),
+    ])
+    const short =
+      '{"ac":{"9":{"candidates":[{"name":"ASHA","party":"KD","totals":[1,2]},{"name":"BALA","party":"CP"}]}}}'
+    expect(readings(short).refused).toContain('votes of some are missing')
+  })
+})
+
+describe('words beside candidates', () => {
+  const three = (...words: string[]) =>
+    lines(
+      'ac_no,candidate,party,votes,status',
+      ...['9,ASHA,KD,100', '9,BALA,CP,100', '9,ELA,IND,7'].map((one, i) => `${one},${words[i]}`),
+    )
+
+  test('are each candidate’s own: of equal votes, who has won is said', () => {
+    const [seat] = three('Lost', 'Won', 'Lost').seats
+    expect(seat).toMatchObject({ status: 'declared', leader: { name: 'BALA' }, margin: 0 })
+    expect(seat).not.toHaveProperty('word')
+    expect(three('Leading', 'Trailing', 'Trailing').seats[0]).toMatchObject({
+      status: 'counting',
+      level: true,
+    })
+    expect(three('Result Declared', 'Result Declared', 'Result Declared').seats[0]).toMatchObject({
+      status: 'declared',
+    })
+  })
+
+  test.each([
+    [['Won', 'Won', 'Lost'], 'Several have won'],
+    [['Lost', 'Lost', 'Lost'], 'none has won'],
+    [['Lost', 'Lost', 'Won'], 'ELA is declared, but'],
+    [['Won', 'Trailing', 'Lost'], 'others lead or trail'],
+    [['Won', 'Recount', 'Lost'], '“Recount”'],
+  ])('refused: %s', (words, why) => {
+    const { seats, refused } = three(...words)
+    expect(seats).toEqual([])
+    expect(refused).toContain(why)
+  })
+
+  test('a box whose votes are not understood is not a count that has not begun', () => {
+    const page = candidatesPage(9, [
+      ['leading', 104_645, 31_462, 'ASHA', 'KD'],
+      ['trailing', 73_183, -31_462, 'BALA', 'CP'],
+    ])
+    for (const votes of ['1.04 lakh', '1,2', '104645 votes'])
+      expect(() => readings(page.replace('104645', votes), 'candidateswise-S229.htm')).toThrow(
+        'not understood',
+      )
+  })
+})
+
+test('a page’s line of the total, over several cells and in other words', () => {
+  const page = seatPage(9, [
+    ['ASHA', 'KD', 10, 1],
+    ['BALA', 'CP', 9, 1],
+  ]).replace(
+    '</tbody>',
+    '<tr><td colspan="3">Total Valid Votes</td><td>19</td><td>2</td><td>21</td><td>100</td></tr></tbody>',
+  )
+  expect(readings(page, 'ConstituencywiseS229.htm').seats[0]?.candidates).toHaveLength(2)
+})

@@ -1,0 +1,100 @@
+// A source that answers as servers do on such a night: late, not at all, packed, with something else, with yesterday's page.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { seatPage, statePage } from '#testing/counting/fictional-pages.ts'
+import { commissionPages, folder, type Look, type LookAround } from './sources.ts'
+
+const told = async (look: LookAround) => {
+  const looks: Look[] = []
+  await look(async (one) => looks.push(one) > 0)
+  return looks.map((one) => `${one.name}: ${'refused' in one ? one.refused : one.document.form}`)
+}
+const line = (margin: string): Parameters<typeof statePage>[0] => [
+  'One',
+  1,
+  'ASHA',
+  'Kamal Dal',
+  'BALA',
+  'Chakra Party',
+  margin,
+  '3/9',
+  'Result in Progress',
+]
+const seat = seatPage(1, [
+  ['ASHA', 'Kamal Dal', 20, 1],
+  ['BALA', 'Chakra Party', 9, 0],
+])
+
+function pages(at: Record<string, string | number>) {
+  const asked: string[] = []
+  const ask = async (address: string) => {
+    const name = address.split('/').at(-1)!
+    asked.push(name)
+    const page = at[name] ?? 404
+    return typeof page === 'number' ? { status: page, text: '' } : { status: 200, text: page }
+  }
+  const look = commissionPages('https://results.example/', { state: 'S22', ask })
+  return { look: () => told(look), asked }
+}
+const [list, candidates] = ['statewiseS221.htm', 'candidateswise-S221.htm']
+
+test('an address without pages is said', async () => {
+  expect(await pages({}).look()).toEqual([`${list}: There is no such page at the address`])
+})
+
+test('a page that could not be fetched is asked for again, although its line is the same', async () => {
+  const at: Record<string, string | number> = { [list]: statePage(line('12')), [candidates]: 503 }
+  const { look, asked } = pages(at)
+  expect(await look()).toContain(`${candidates}: The address answers 503`)
+  // What a cache still has is older than the line.
+  at[candidates] = seat.replace('01:07 pm', '12:59 pm')
+  expect(await look()).toContain(`${candidates}: constituencywise`)
+  at[candidates] = seat
+  await look()
+  asked.length = 0
+  await look()
+  expect(asked).not.toContain(candidates)
+})
+
+test('pages of a server that answers everything alike are not asked for one after the other', async () => {
+  const at: Record<string, string | number> = {}
+  for (let page = 1; page <= 40; page++) at[`statewiseS22${page}.htm`] = '<html><h1>Sorry</h1></html>'
+  const { look, asked } = pages(at)
+  await look()
+  expect(asked.filter((name) => name.startsWith('statewise'))).toEqual([list])
+  // One that is known to be there does not hide those behind it.
+  for (const page of [1, 2, 3])
+    at[`statewiseS22${page}.htm`] = statePage(line('12')).replace('<td>1<', `<td>${page}<`)
+  await look()
+  at['statewiseS222.htm'] = 503
+  asked.length = 0
+  expect(await look()).toContain('statewiseS222.htm: The address answers 503')
+  expect(asked).toContain('statewiseS223.htm')
+})
+
+test('files in a folder: packed, cut off while packed, in other encodings', async () => {
+  const path = await mkdtemp(join(tmpdir(), 'count-'))
+  onTestFinished(() => rm(path, { recursive: true }))
+  const text = 'seat,leader,margin\nva-nb-1,आशा,5\n'
+  await writeFile(join(path, 'a.csv'), gzipSync(text))
+  await writeFile(join(path, 'b.csv.gz'), gzipSync(text.repeat(50)).subarray(0, 60))
+  await writeFile(join(path, 'c.csv'), Buffer.from(text, 'utf16le'))
+  // Half of the last letter is missing.
+  await writeFile(join(path, 'd.csv'), Buffer.from(`${text}va-nb-2,बाला`).subarray(0, -1))
+  const look = folder(path, {})
+  const names: string[] = []
+  await look(async (one) => {
+    const said = 'refused' in one ? [one.refused] : one.document.stated.map(({ leader }) => leader?.name)
+    names.push(`${one.name} ${said.join()}`)
+    return true
+  })
+  expect(names).toEqual([
+    'a.csv आशा',
+    expect.stringMatching(/^b\.csv\.gz It cannot be read: /),
+    'c.csv आशा',
+    'd.csv आशा',
+  ])
+})
