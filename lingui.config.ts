@@ -14,6 +14,9 @@ const names = ['party', 'publisher', 'education'].map(
 )
 const ministries = ['<rootDir>/src/base/web/names/ministries/ministry-names.json']
 
+/** Each has its title; the rest is in English and Hindi. */
+const corrections = '<rootDir>/data/corrections.json'
+
 const toldToShell = ['module', 'search-group', 'social-card'].map((name) => `<rootDir>/src/*/web/${name}.ts`)
 
 const po = formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true })
@@ -24,7 +27,10 @@ export default defineConfig({
   catalogs: [
     ...features.map((feature) => ({
       path: `<rootDir>/src/${feature}/web/words/{locale}`,
-      include: [`<rootDir>/src/${feature}`, ...(feature === 'app' ? toldToShell : [])],
+      include: [
+        `<rootDir>/src/${feature}`,
+        ...(feature === 'app' ? toldToShell : feature === 'sources' ? [corrections] : []),
+      ],
       exclude: feature === 'app' ? [] : [...toldToShell, ...names, ...ministries],
     })),
     { path: '<rootDir>/src/base/web/names/words/{locale}', include: names },
@@ -49,6 +55,13 @@ export default defineConfig({
         const listed = JSON.parse(text) as string[] | Record<string, string[]>
         for (const id of Array.isArray(listed) ? listed : Object.keys(listed))
           found({ id, origin: [file, 1], placeholders: {} })
+      },
+    },
+    {
+      match: (file) => file.endsWith('/corrections.json'),
+      extract(file, text, found) {
+        for (const { about } of JSON.parse(text) as { about: string }[])
+          found({ id: about, origin: [file, 1], placeholders: {} })
       },
     },
     // Prose of the guide: every text but addresses.

@@ -9,12 +9,14 @@ const Year = Type.Integer()
 
 export const personIdPattern = /^p[0-9a-z]{10}$/
 
+/** In the script of a state, as its list of candidates or the desk has it. */
+const NameLocal = Type.Optional(Type.String())
+
 export const CandidateSummary = Type.Object({
   /** The person: `p…`. If two turned out to be one, that one's id. */
   id: Type.String(),
   name: Type.String(),
-  /** In the script of a state, as its list of candidates has it. */
-  name_local: Type.Optional(Type.String()),
+  name_local: NameLocal,
   parent_spouse_name: Type.Optional(Type.String()),
   /** Elections, not constituencies: contesting two constituencies in one election counts once. */
   total_elections: Count,
@@ -104,6 +106,7 @@ export type ElectionRecord = Type.Static<typeof ElectionRecord>
 export const Timeline = Type.Object({
   candidate_id: Type.String(),
   name: Type.String(),
+  name_local: NameLocal,
   parent_spouse_name: Type.Optional(Type.String()),
   total_elections: Count,
   /** Probability of the least certain link between the candidacies; absent if there is only one. */
@@ -140,7 +143,7 @@ export const CandidateProfile = Type.Object({
 })
 export type CandidateProfile = Type.Static<typeof CandidateProfile>
 
-const Named = { candidate_id: Type.String(), name: Type.String() }
+const Named = { candidate_id: Type.String(), name: Type.String(), name_local: NameLocal }
 
 export const Comparison = Type.Object({
   /** In the requested order, without duplicates. */

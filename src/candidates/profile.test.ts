@@ -1,11 +1,13 @@
-// What a person declared last, beside everything before it.
+// What a person declared last, beside everything before it, and what they are called.
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
 import { inProcess } from '#base/server/http/routes.ts'
 import { embeddedOnly, openTestDatabase } from '#testing/database/test-database.ts'
-import { compareCandidates, readCandidate } from './contract.ts'
+import { wordsOf } from '#base/web/words-of.ts'
+import { compareCandidates, readCandidate, readTimeline, searchCandidates } from './contract.ts'
 import { putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
 import { candidateRoutes } from './server/routes.ts'
+import { card } from './web/social-card.ts'
 
 test('a profile and a comparison name the latest affidavit', async () => {
   const database = await openTestDatabase(embeddedOnly)
@@ -32,5 +34,32 @@ test('a profile and a comparison name the latest affidavit', async () => {
     // Sources differ on an earlier number, so only the latest can be named.
     { latest_cases: 2, latest_cases_year: 2019, figures: { max_cases: { status: 'disputed' } } },
   ])
+  await database.close()
+})
+
+test('who certainly stands again is called as the list writes it, and each language in that script shows it', async () => {
+  const database = await openTestDatabase(embeddedOnly)
+  const { db } = database
+  const persons = await putFictionalCandidacies(db)
+  const call = inProcess(candidateRoutes(database))
+  const id = persons['Tarkesh Vallabhi']!
+  const ids = { candidate_ids: [persons['Ravi Shankar Dube']!, id] }
+  const [nomination, local] = ['n0000000000000001', 'तर्केश वल्लभी']
+  const called = async () => [
+    (await call(readCandidate, { params: { id } })).candidate.name_local,
+    (await call(readTimeline, { params: { id } })).name_local,
+    (await call(searchCandidates, { query: { q: 'Tarkesh Vallabhi' } })).candidates[0]!.name_local,
+    ...(await call(compareCandidates, { body: ids })).candidates.map((one) => one.name_local),
+  ]
+  await db`insert into nomination (id, election_id, constituency_id, state, name, name_local, independent, stated_at, source_id)
+    values (${nomination}, 'ls-2037', 'ls-nb-1', 'contesting', 'Tarkesh Vallabhi', ${local}, true, '2037-04-01', 'first')`
+  await db`insert into nomination_link values (${nomination}, ${id}, 0.8, true)`
+  expect(await called()).toEqual([undefined, undefined, undefined, undefined, undefined])
+  await db`update nomination_link set doubtful = false`
+  expect(await called()).toEqual([local, local, local, undefined, local])
+  const made = (language: 'mr' | 'ta') =>
+    card.make(id, { call, i18n: wordsOf(language), language } as Parameters<typeof card.make>[1])
+  expect((await made('mr')).title).toBe(local)
+  expect((await made('ta')).title).not.toBe(local)
   await database.close()
 })

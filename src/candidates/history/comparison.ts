@@ -23,7 +23,11 @@ export function crossAnalysis(of: readonly Compared[]): Cross {
   }
 }
 
-const named = ({ candidate_id, name }: Timeline) => ({ candidate_id, name })
+const named = ({ candidate_id, name, name_local }: Timeline) => ({
+  candidate_id,
+  name,
+  ...(name_local !== undefined && { name_local }),
+})
 
 /** The latest contest that states the figure, with its status: a disputed figure is not skipped. */
 function latestOf(

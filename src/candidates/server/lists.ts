@@ -8,7 +8,7 @@ import { withoutNulls } from '#base/without-nulls.ts'
 import type { CandidateSummary, readDashboard, WealthGrowth } from '../contract.ts'
 import { disclosed, disclosedGrowth } from '../history/disclosure.ts'
 import { growthRules } from '../history/growth.ts'
-import { readRecords, readSources, type RecordRow } from './timeline.ts'
+import { readRecords, readSources, withLocalName, type RecordRow } from './timeline.ts'
 import type { CandidateTables } from './tables.ts'
 
 type Career = CandidateTables['career']
@@ -56,12 +56,10 @@ async function withSources(db: Database, rows: readonly Career[]): Promise<Omit<
   }
 }
 
-/** Where a person is certainly the one who stands. */
 async function localNames(db: Database, persons: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db<{ person: string; name: string }>`
     select coalesce(h.merged_into, h.id) as person, n.name_local as name
-    from nomination n join nomination_link l on l.nomination_id = n.id and not l.doubtful join person h on h.id = l.person_id
-    where n.name_local is not null and coalesce(h.merged_into, h.id) = any(${[...persons]}) order by n.stated_at`
+    ${withLocalName} = any(${[...persons]}) order by n.stated_at`
   return new Map(rows.map(({ person, name }) => [person, name]))
 }
 

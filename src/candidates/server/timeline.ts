@@ -35,6 +35,7 @@ export type PersonTimeline<More = unknown> = {
 type PersonRow<More> = {
   asked: string
   career: Career
+  local: string | null
   sources: Provenance[]
   records: RecordRow[]
   more: More
@@ -62,7 +63,9 @@ export async function readPersons<More = unknown>(
       union
       select asked, p.id, p.merged_into from way join person p on p.id = way.merged_into
     )
-    select way.asked, to_json(career) as career, ${sourcesJson(sql`source.id = any(array(select unnest(source_ids) from election_record where person_id = way.id))`)} as sources,
+    select way.asked, to_json(career) as career,
+      (select name_local ${withLocalName} = way.id order by n.stated_at desc limit 1) as local,
+      ${sourcesJson(sql`source.id = any(array(select unnest(source_ids) from election_record where person_id = way.id))`)} as sources,
       ${rowsJson(recordsWhere(sql`= way.id`))} as records, ${more} as more
     from way join career on career.person_id = way.id where way.merged_into is null`
   const byPerson = new Map(
@@ -72,11 +75,16 @@ export async function readPersons<More = unknown>(
     }),
   )
   return [...byPerson.values()].map((row) => {
-    const { career, sources } = row
+    const { career, local, sources } = row
     const records = row.records.map(withReadableSeat)
-    return { career, timeline: timelineOf(career, records, sources), records, more: row.more }
+    return { career, timeline: timelineOf(career, local, records, sources), records, more: row.more }
   })
 }
+
+/** What a list of candidates or the desk calls the person who certainly is the one that stands: `… = id`. */
+export const withLocalName = sql`
+  from nomination n join nomination_link l on l.nomination_id = n.id and not l.doubtful join person h on h.id = l.person_id
+  where n.name_local is not null and coalesce(h.merged_into, h.id)`
 
 /**
  * By person, earliest first.
@@ -116,10 +124,16 @@ export async function readSources(db: Database, ids: readonly string[]): Promise
   return rows
 }
 
-function timelineOf(career: Career, rows: readonly RecordRow[], sources: readonly Provenance[]): Timeline {
+function timelineOf(
+  career: Career,
+  local: string | null,
+  rows: readonly RecordRow[],
+  sources: readonly Provenance[],
+): Timeline {
   return withoutNulls({
     candidate_id: career.person_id,
     name: toTitleCase(career.name),
+    name_local: local,
     parent_spouse_name: career.parent && toTitleCase(career.parent),
     total_elections: career.elections,
     link_confidence: career.confidence,

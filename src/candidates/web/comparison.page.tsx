@@ -103,16 +103,16 @@ function NotComparable({ ids }: { ids: readonly string[] }) {
 function ComparedFact({ ids }: { ids: string[] }) {
   const { i18n, language } = useLanguage()
   const { candidates } = useLoadedData(compareCandidates, inputFor(ids))
-  const facts = candidates.flatMap(({ name, election_records: records }) => {
+  const facts = candidates.flatMap(({ name, name_local: local, election_records: records }) => {
     const assets = lastDeclaredAssets(records)
     if (assets === undefined) return []
     const label = i18n.t('declared assets, {year}', { year: String(assets.year) })
-    return [{ figure: rupees(assets.amount, language), label: `${personName(i18n, name)}: ${label}` }]
+    return [{ figure: rupees(assets.amount, language), label: `${personName(i18n, name, local)}: ${label}` }]
   })
   return (
     <Opening
       eyebrow={listed(
-        candidates.map(({ name }) => personName(i18n, name)),
+        candidates.map(({ name, name_local: local }) => personName(i18n, name, local)),
         language,
       )}
       title={i18n.t('Candidate comparison')}

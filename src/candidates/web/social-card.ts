@@ -10,7 +10,7 @@ export const card: SocialCard = {
   kind: 'candidate',
   make: async (id, { call, i18n, language }) => {
     const person = await call(readCandidate, { params: { id } })
-    const { name, election_records: records } = person.candidate
+    const { name, name_local: local, election_records: records } = person.candidate
     const latest = records.at(-1)
     const sentence = storyOf(i18n, records)
     const fact = personFact(person, i18n, language)
@@ -25,7 +25,7 @@ export const card: SocialCard = {
               ],
               language,
             ),
-      title: personName(i18n, name),
+      title: personName(i18n, name, local),
       ...fact,
       // The sentence says how many elections.
       ...(sentence !== undefined && { sentence, facts: fact.facts.slice(1) }),

@@ -40,7 +40,7 @@ export default function TimelinePage() {
   const person = useLoadedData(readCandidate, inputFor(useParams()['candidateId']))
   const { candidate: timeline } = person
   const { candidate_id: id, parent_spouse_name: parent, trends, election_records: records } = timeline
-  const name = personName(i18n, timeline.name)
+  const name = personName(i18n, timeline.name, timeline.name_local)
   const first = records[0]
   return (
     <>
@@ -57,7 +57,7 @@ export default function TimelinePage() {
         <BackLink to="/candidate-analysis">{i18n.t('Back')}</BackLink>
       </p>
       <Opening eyebrow={i18n.t('Timeline')} title={name}>
-        <LatinName of={timeline.name} />
+        <LatinName of={timeline.name} local={timeline.name_local} />
         {parent === undefined ? null : (
           <p className="mt-1 text-muted">{i18n.t('Parent or spouse: {parent}', { parent })}</p>
         )}

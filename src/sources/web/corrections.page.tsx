@@ -6,6 +6,8 @@ import { day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
 import { addressIn, nameIn } from '#base/web/site.ts'
+import { AsWritten } from '#base/web/names/as-written.tsx'
+import { correctionTitle } from '#base/web/ui/figures/correction-notice.tsx'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
@@ -85,7 +87,7 @@ function Entry({ of }: { of: Correction }) {
   return (
     <Drawer
       id={of.id}
-      title={<span {...lang}>{said.about}</span>}
+      title={<AsWritten>{correctionTitle(i18n, of)}</AsWritten>}
       says={i18n.t('Corrected on {day}', { day: day(of.correctedOn, language) })}
       className="opens-on-paper"
     >

@@ -62,7 +62,7 @@ function Chosen({ id }: { id: string }) {
   const { data } = useApiQuery(readTimeline, { params: { id } })
   return (
     <Link className="tall-link font-semibold" to={addressOfTimeline(id)}>
-      {data ? personName(i18n, data.name) : i18n.t('Candidate Not Found')}
+      {data ? personName(i18n, data.name, data.name_local) : i18n.t('Candidate Not Found')}
     </Link>
   )
 }

@@ -55,9 +55,9 @@ function Card({ rank, of, assets, sources }: CardProps) {
       <h3 className="font-semibold">
         <span className="me-2 text-muted">{rank}.</span>
         <Link className="name-link" to={addressOfTimeline(of.candidate_id)}>
-          <AsWritten>{personName(i18n, of.name)}</AsWritten>
+          <AsWritten>{personName(i18n, of.name, of.name_local)}</AsWritten>
         </Link>
-        <LatinName of={of.name} />
+        <LatinName of={of.name} local={of.name_local} />
       </h3>
       {of.parent_spouse_name === undefined ? null : <p className="text-muted">{of.parent_spouse_name}</p>}
       {latest === undefined ? null : (

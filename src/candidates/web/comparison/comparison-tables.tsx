@@ -27,7 +27,7 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
   )
 }
 
-type Named = { candidate_id: string; name: string; figures: FigureStatuses }
+type Named = { candidate_id: string; name: string; name_local?: string | undefined; figures: FigureStatuses }
 
 /** With the letters of the row’s sources. */
 function Named({ of, sources }: { of: Named; sources: readonly Provenance[] }) {
@@ -35,7 +35,7 @@ function Named({ of, sources }: { of: Named; sources: readonly Provenance[] }) {
   return (
     <>
       <Link className="name-link" to={`/cand/${of.candidate_id}`}>
-        <AsWritten>{personName(i18n, of.name)}</AsWritten>
+        <AsWritten>{personName(i18n, of.name, of.name_local)}</AsWritten>
       </Link>{' '}
       <RowMarks figures={of.figures} of={sources} />
     </>

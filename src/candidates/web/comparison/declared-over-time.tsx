@@ -39,7 +39,7 @@ export function DeclaredOverTime({
       </figcaption>
       <ul className="mt-1 divide-y divide-line">
         {people.map(({ one, points }) => {
-          const name = personName(i18n, one.name)
+          const name = personName(i18n, one.name, one.name_local)
           const [first, last] = [points[0], points.at(-1)]
           return (
             <li key={one.candidate_id} className="break-inside-avoid py-2">

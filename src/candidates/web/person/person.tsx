@@ -60,8 +60,9 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
   const asked = useParams()['id']
   const person = useLoadedData(readCandidate, inputFor(asked))
   const { candidate, contests } = person
-  const { candidate_id: id, name, parent_spouse_name: parent, election_records: records } = candidate
+  const { candidate_id: id, parent_spouse_name: parent, election_records: records } = candidate
   const { language } = useSite()
+  const name = personName(i18n, candidate.name, candidate.name_local)
   const latest = records.at(-1)
   const declared = records.some(
     ({ figures }) =>
@@ -93,10 +94,10 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
             nameIn(language, latest.state, latest.state_hi),
           ].join(' · ')
         }
-        title={personName(i18n, name)}
+        title={name}
         {...personFact(person, i18n, language)}
       >
-        <LatinName of={name} />
+        <LatinName of={candidate.name} local={candidate.name_local} />
         {story === undefined ? null : (
           <p className="mt-2 font-headline text-xl font-bold text-balance md:text-2xl">{story}</p>
         )}
@@ -118,7 +119,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       )}
       <section aria-labelledby="contests" className="mt-6">
         <h2 id="contests" className="text-2xl font-bold">
-          {i18n.t('Elections {name} contested', { name: personName(i18n, name) })}
+          {i18n.t('Elections {name} contested', { name })}
         </h2>
         <StoryStrip of={person} />
         {records.length === 1 ? null : (
@@ -156,10 +157,10 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
   )
 }
 
-function useTitle({ candidate: { name, election_records: records } }: PersonReply): string {
+function useTitle({ candidate: { name, name_local: local, election_records: records } }: PersonReply): string {
   const { i18n, language } = useLanguage()
   const latest = records.at(-1)
-  const own = personName(i18n, name)
+  const own = personName(i18n, name, local)
   if (latest === undefined) return own
   return inOneLine(
     [own, `${nameIn(language, latest.constituency, latest.constituency_hi)} (${latest.election_year})`],
@@ -170,7 +171,7 @@ function useTitle({ candidate: { name, election_records: records } }: PersonRepl
 /** The page in a sentence: the latest figures, each with its year, except disputed ones. */
 function useSummary({ candidate }: PersonReply): string {
   const { i18n, language } = useLanguage()
-  const { name, election_records: records, total_elections: elections } = candidate
+  const { name, name_local: local, election_records: records, total_elections: elections } = candidate
   const assets = records.findLast(({ figures }) => figures['total_assets_amount'] !== undefined)
   const cases = records.findLast(({ figures }) => figures['criminal_cases_count'] !== undefined)
   const facts = [
@@ -196,7 +197,7 @@ function useSummary({ candidate }: PersonReply): string {
     from: String(records[0]?.election_year),
     to: String(records.at(-1)?.election_year),
   })
-  return `${personName(i18n, name)}: ${[stood, ...facts].join('; ')}${fullStop(language)} ${i18n.t('Results and affidavits, with their sources.')}`
+  return `${personName(i18n, name, local)}: ${[stood, ...facts].join('; ')}${fullStop(language)} ${i18n.t('Results and affidavits, with their sources.')}`
 }
 
 export const PersonRefusal = refusalOf((i18n) => ({

@@ -26,7 +26,9 @@ export default function StoryStrip({ of: { candidate, contests } }: Props) {
       {records.length === 1 ? null : <Axis of={records} />}
       <ol
         className="mt-1 max-w-2xl border-t border-line *:border-b *:border-line"
-        aria-label={i18n.t('Elections of {name}', { name: personName(i18n, candidate.name) })}
+        aria-label={i18n.t('Elections of {name}', {
+          name: personName(i18n, candidate.name, candidate.name_local),
+        })}
       >
         {records
           .map((record, i) => <Row key={i} of={record} contest={contests[i]!} kind={isOfTwoKinds} />)

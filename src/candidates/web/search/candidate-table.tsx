@@ -76,7 +76,7 @@ function Row({ of, ids, sources }: Of & Pick<Props, 'ids'>) {
         <label className="grid size-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
-            aria-label={i18n.t('Select {name}', { name: personName(i18n, of.name) })}
+            aria-label={i18n.t('Select {name}', { name: personName(i18n, of.name, of.name_local) })}
             className="needs-script size-5 accent-accent"
             data-does="select"
             value={of.id}
@@ -197,7 +197,7 @@ function TimelineLink({ of }: { of: CandidateSummary }) {
     <Link className="link thumb-room whitespace-nowrap" to={addressOfTimeline(of.id)}>
       {i18n.t('View Timeline')}
       <span className="sr-only">
-        : <AsWritten>{personName(i18n, of.name)}</AsWritten>
+        : <AsWritten>{personName(i18n, of.name, of.name_local)}</AsWritten>
       </span>
     </Link>
   )

@@ -1,8 +1,10 @@
 // "Corrected on …": shown on a page that was wrong, with a link to the correction.
+import type { I18n } from '@lingui/core'
 import { Link } from '../../here.tsx'
-import { listCorrections } from '../../../corrections.ts'
+import { listCorrections, type Correction } from '../../../corrections.ts'
 import { readIfPossible, useApiQuery } from '../../data.ts'
 import { day } from '../../format.ts'
+import { AsWritten } from '../../names/as-written.tsx'
 import { useLanguage } from '../../words.tsx'
 import { Expandable } from '../expandable.tsx'
 
@@ -11,23 +13,23 @@ const input = (page: string) => ({ query: { page, limit: 3 } })
 /** For the page's `reads`. @param page its address without language. */
 export const correctionsOf = (page: string) => readIfPossible(listCorrections, input(page))
 
+/** In the language of the page: catalogues have the titles of shipped ones. One of the desk without Hindi stays in English. */
+export const correctionTitle = (i18n: I18n, { about, hindi }: Pick<Correction, 'about' | 'hindi'>): string =>
+  (i18n.locale === 'hi' ? hindi?.about : undefined) ?? i18n.t(about)
+
 export function CorrectionNotice({ page }: { page: string }) {
   const { i18n, language } = useLanguage()
   const { data } = useApiQuery(listCorrections, input(page))
   if (data === undefined || data.corrections.length === 0) return null
   const look = 'mt-3 max-w-prose border-s-4 border-accent ps-3 text-sm'
-  const list = data.corrections.map(({ id, correctedOn, about, hindi }) => {
-    const inHindi = language === 'hi' ? hindi : undefined
-    const lang = inHindi || language === 'en' ? {} : { lang: 'en' }
-    return (
-      <li key={id}>
-        {i18n.t('Corrected on {day}:', { day: day(correctedOn, language) })}{' '}
-        <Link className="link" to={`/corrections#${id}`} {...lang}>
-          {(inHindi ?? { about }).about}
-        </Link>
-      </li>
-    )
-  })
+  const list = data.corrections.map((one) => (
+    <li key={one.id}>
+      {i18n.t('Corrected on {day}:', { day: day(one.correctedOn, language) })}{' '}
+      <Link className="link" to={`/corrections#${one.id}`}>
+        <AsWritten>{correctionTitle(i18n, one)}</AsWritten>
+      </Link>
+    </li>
+  ))
   // Several would push the page's content out of a phone's screen.
   return list.length === 1 ? (
     <ul className={look}>{list}</ul>
