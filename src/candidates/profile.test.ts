@@ -5,6 +5,7 @@ import { inProcess } from '#base/server/http/routes.ts'
 import { embeddedOnly, openTestDatabase } from '#testing/database/test-database.ts'
 import { wordsOf } from '#base/web/words-of.ts'
 import { compareCandidates, readCandidate, readTimeline, searchCandidates } from './contract.ts'
+import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
 import { putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
 import { candidateRoutes } from './server/routes.ts'
 import { card } from './web/social-card.ts'
@@ -40,6 +41,7 @@ test('a profile and a comparison name the latest affidavit', async () => {
 test('who certainly stands again is called as the list writes it, and each language in that script shows it', async () => {
   const database = await openTestDatabase(embeddedOnly)
   const { db } = database
+  await putFictionalStates(db)
   const persons = await putFictionalCandidacies(db)
   const call = inProcess(candidateRoutes(database))
   const id = persons['Tarkesh Vallabhi']!

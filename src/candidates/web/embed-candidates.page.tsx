@@ -53,7 +53,7 @@ export default function EmbeddedCandidates() {
             {list.candidates.map((one) => (
               <tr key={one.id}>
                 <th scope="row">
-                  <AsWritten>{personName(i18n, one.name)}</AsWritten>
+                  <AsWritten>{personName(i18n, one.name, one.nameLocal)}</AsWritten>
                   <span className="small">
                     {` ${[
                       partyOf(i18n, one),

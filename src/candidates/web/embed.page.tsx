@@ -8,7 +8,8 @@ import { DeclaredFigure, WithheldFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import { dataName } from '#base/web/names/data-names.ts'
+import { AsWritten } from '#base/web/names/as-written.tsx'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import type { Provenance } from '#base/contract.ts'
 import { readCandidate, type ElectionRecord } from '../contract.ts'
 import { electionName } from './election-name.ts'
@@ -28,7 +29,7 @@ const isDeclared = ({ figures }: ElectionRecord) =>
 export default function EmbeddedPerson() {
   const { i18n, language } = useLanguage()
   const { candidate } = useLoadedData(readCandidate, inputFor(useParams()['id']))
-  const { name, election_records: records, sources } = candidate
+  const { name, name_local: local, election_records: records, sources } = candidate
   const declared = records.findLast(isDeclared)
   const about = declared ?? records.at(-1)
   return (
@@ -40,7 +41,9 @@ export default function EmbeddedPerson() {
           {about.election_year}
         </p>
       )}
-      <h1>{name}</h1>
+      <h1>
+        <AsWritten>{personName(i18n, name, local)}</AsWritten>
+      </h1>
       {declared === undefined ? (
         <p>
           {i18n.t('We do not have this candidate’s affidavit. That says nothing about what they declared.')}

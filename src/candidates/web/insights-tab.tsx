@@ -56,7 +56,8 @@ export function InsightsTab() {
               <TableRow key={one.candidate_id}>
                 <>
                   <Link className="name-link" to={`/cand/${one.candidate_id}`}>
-                    {`${i + 1}. ${personName(i18n, one.name)}`}
+                    {`${i + 1}. `}
+                    <AsWritten>{personName(i18n, one.name)}</AsWritten>
                   </Link>
                   <span className="block font-normal text-muted">
                     {[

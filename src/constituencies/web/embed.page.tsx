@@ -1,7 +1,8 @@
 // A constituency in a frame of another site: its latest result.
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { AsWritten } from '#base/web/names/as-written.tsx'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import { count, partialDay, percent } from '#base/web/format.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
 import { inOneLine } from '#base/web/site.ts'
@@ -90,7 +91,8 @@ function Leading({ of, state }: { of: ElectionResult; state: string }) {
         {counted.slice(0, shown).map(({ id, name, party, partyShort, votes, share }) => (
           <tr key={id}>
             <th scope="row">
-              {name} <span className="text-muted">{dataName(i18n, partyShort ?? party)}</span>
+              <AsWritten>{personName(i18n, name)}</AsWritten>{' '}
+              <span className="text-muted">{dataName(i18n, partyShort ?? party)}</span>
             </th>
             <td>{count(votes!, language)}</td>
             <td>{share === undefined ? '–' : percent(share, language)}</td>

@@ -129,11 +129,15 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
         <span className="block text-muted print:inline">
           <LatinName of={name} before />
           {partyShort === undefined ? (
-            dataName(i18n, party)
+            <AsWritten>{dataName(i18n, party)}</AsWritten>
           ) : (
             <>
-              <span className="sm:hidden print:hidden">{dataName(i18n, partyShort)}</span>
-              <span className="max-sm:hidden print:inline">{partyInFull(i18n, party, partyShort)}</span>
+              <span className="sm:hidden print:hidden">
+                <AsWritten>{dataName(i18n, partyShort)}</AsWritten>
+              </span>
+              <span className="max-sm:hidden print:inline">
+                <AsWritten>{partyInFull(i18n, party, partyShort)}</AsWritten>
+              </span>
             </>
           )}
         </span>

@@ -157,7 +157,9 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
   )
 }
 
-function useTitle({ candidate: { name, name_local: local, election_records: records } }: PersonReply): string {
+function useTitle({
+  candidate: { name, name_local: local, election_records: records },
+}: PersonReply): string {
   const { i18n, language } = useLanguage()
   const latest = records.at(-1)
   const own = personName(i18n, name, local)

@@ -85,30 +85,20 @@ function Row({ of, ids, sources }: Of & Pick<Props, 'ids'>) {
           />
         </label>
       </td>
-      <th scope="row" className="min-w-0 grow pt-2.5 pb-3 text-start font-normal wrap-anywhere">
+      <th scope="row" className="min-w-0 grow py-2 text-start font-normal wrap-anywhere">
         <Link className="name-link" to={`/cand/${of.id}`}>
           <AsWritten>{personName(i18n, of.name, of.name_local)}</AsWritten>
         </Link>
-        <LatinName of={of.name} local={of.name_local} />
-        {of.parent_spouse_name === undefined ? null : (
-          <span className="block text-muted">{of.parent_spouse_name}</span>
-        )}
-        <span className="block gap-x-6 md:max-lg:grid md:max-lg:grid-cols-2 lg:hidden">
-          <span className="block">
-            <Elections of={of} />
-            <span className="block">
-              <Places of={of} />
-            </span>
-          </span>
-          <span className="flex flex-wrap items-center gap-x-3">
-            <span>
-              {i18n.t('Assets')}: <Assets of={of} sources={sources} />
-            </span>
-            <span>
-              <LatestCases of={of} sources={sources} />
-            </span>
-            <TimelineLink of={of} />
-          </span>
+        <span className="block text-sm text-muted">
+          <LatinName of={of.name} local={of.name_local} before={of.parent_spouse_name !== undefined} />
+          {of.parent_spouse_name}
+        </span>
+        <span className="block text-sm lg:hidden">
+          <Elections of={of} /> · <Places of={of} /> · {i18n.t('Assets')}:{' '}
+          <Assets of={of} sources={sources} />
+        </span>
+        <span className="block text-sm lg:hidden">
+          <LatestCases of={of} sources={sources} /> <TimelineLink of={of} />
         </span>
       </th>
       <td className={cell}>
