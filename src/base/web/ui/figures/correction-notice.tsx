@@ -13,9 +13,11 @@ const input = (page: string) => ({ query: { page, limit: 3 } })
 /** For the page's `reads`. @param page its address without language. */
 export const correctionsOf = (page: string) => readIfPossible(listCorrections, input(page))
 
-/** In the language of the page: catalogues have the titles of shipped ones. One of the desk without Hindi stays in English. */
-export const correctionTitle = (i18n: I18n, { about, hindi }: Pick<Correction, 'about' | 'hindi'>): string =>
-  (i18n.locale === 'hi' ? hindi?.about : undefined) ?? i18n.t(about)
+/** In the language of the page, if a catalogue (of shipped ones) or, in Hindi, the desk has it. */
+export function correctionTitle(i18n: I18n, { about, hindi }: Pick<Correction, 'about' | 'hindi'>): string {
+  const own = i18n.t(about)
+  return own === about && hindi !== undefined && i18n.locale === 'hi' ? hindi.about : own
+}
 
 export function CorrectionNotice({ page }: { page: string }) {
   const { i18n, language } = useLanguage()
