@@ -59,7 +59,8 @@ export async function searchPersons(
   page: Page,
   offices: Offices = new Map(),
 ): Promise<Found> {
-  const text = withoutHonorifics(asked)
+  // A zero byte is no text for PostgreSQL.
+  const text = withoutHonorifics(asked).replaceAll('\0', '').toWellFormed()
   const of = { db, text, page, offices }
   const typed = await readName(db, text)
   const consonants = consonantsOf(text)

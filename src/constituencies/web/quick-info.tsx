@@ -7,7 +7,7 @@ import { inOneLine } from '#base/web/site.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { readConstituency } from '../contract.ts'
-import { seatsOfState, stateName } from './constituency-names.ts'
+import { reservedFor, seatsOfState, stateName } from './constituency-names.ts'
 
 /** @param props.leaders how many members it has today. */
 export default function QuickInfo({ leaders }: { leaders: number }) {
@@ -27,6 +27,7 @@ export default function QuickInfo({ leaders }: { leaders: number }) {
     [i18n.t('Candidates'), candidates === undefined ? i18n.t('N/A') : count(candidates, language)],
     [i18n.t('Leaders'), count(leaders, language)],
     [i18n.t('Number'), count(seat.number, language)],
+    [i18n.t('Reservation'), reservedFor(i18n, seat.reservation) ?? (seat.reservation && i18n.t('General'))],
     [i18n.t('Status'), status],
     [i18n.t('Also spelt'), seat.alsoSpelt.length === 0 ? undefined : inOneLine(seat.alsoSpelt, language)],
   ]

@@ -29,8 +29,11 @@ function TopLinks() {
   const { menus } = useNavigationOfSite()
   return (
     <>
-      <Link to="/" className="flex min-h-14 items-center gap-2 py-1 text-lg font-bold sm:text-xl">
-        <Logo className="size-7 shrink-0 sm:size-8" />
+      <Link
+        to="/"
+        className="flex min-h-14 items-center gap-2 py-1 text-[min(1.125rem,5.6vw)] font-bold sm:text-xl"
+      >
+        <Logo className="size-[min(1.75rem,9vw)] shrink-0 sm:size-8" />
         {name}
       </Link>
       <nav aria-label={i18n.t('Main')} className="ms-auto max-lg:hidden">
