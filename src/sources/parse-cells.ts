@@ -18,6 +18,18 @@ export function tidyCell(text: string): string {
     .trim()
 }
 
+/** A person's name: spaces stand before brackets and behind dots, and none inside brackets and quotation marks. */
+export function personName(text: string): string {
+  return tidyCell(
+    text
+      .replace(/(?<!\p{L})''|''(?!\p{L})/gu, '"')
+      .replace(/\s+([.,])\s*/g, '$1 ')
+      .replace(/(?<=[\p{L}.])(?=[([])/gu, ' ')
+      .replace(/(?<=[([])\s+|\s+(?=[)\]])/g, '')
+      .replace(/(?<!\p{L})(["'])\s*([^"']*[^"'\s])\s*\1/gu, '$1$2$1'),
+  )
+}
+
 /** Matches most cells: ASCII words separated by single spaces. */
 const alreadyTidy = /^(?:[!-~]+(?: [!-~]+)*)?$/
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parseAccepted } from './similar-names.ts'
-import { tidyCell } from './parse-cells.ts'
+import { personName, tidyCell } from './parse-cells.ts'
 import { dayFault, yearIn } from './days.ts'
 import { registerFolder } from '#testing/sources/files.ts'
 import { holdersFormat } from './holders.ts'
@@ -124,4 +124,15 @@ test('a repeated line adds nothing', () => {
   const line = mp('Sundarpur')
   const { taken, skipped, quarantined } = readAll([line, line])
   expect([taken, skipped, quarantined]).toEqual([1, { 'repeated lines': 1 }, []])
+})
+
+test.each([
+  ["Asha Rani 'Gopal Ji '", "Asha Rani 'Gopal Ji'"],
+  ["'' ASHA RANI ''", '"ASHA RANI"'],
+  ["Asha Rani \"Munni''", 'Asha Rani "Munni"'],
+  ['ASHA RANI( MUNNI )', 'ASHA RANI (MUNNI)'],
+  ['A. R .S. Rani .M', 'A. R. S. Rani. M'],
+  ["D' Lima of O'Brien", "D' Lima of O'Brien"],
+])('a name has no stray spaces: %s', (published, expected) => {
+  expect(personName(published)).toBe(expected)
 })

@@ -143,6 +143,14 @@ test('whom a party puts up again in a seat is one, whatever age was typed', () =
   expect(areOne({ ...before, name: 'Tapesh Vallabhi' }, now, ...rivals)).toBe(false)
 })
 
+test('whom a party puts up again in a seat is surely one, under a common name, too; not who has that name after a word of her own', () => {
+  const before = fictionalCandidacy('a', { ...candidate, year: 2020, name: 'Kumar Lal' })
+  const again = (name: string) => fictionalCandidacy('b', { ...candidate, name })
+  const sure = (name: string) => link([before, again(name), ...others]).confidence.get('b')?.probability ?? 0
+  expect(sure('Kumar Lal')).toBeGreaterThan(0.94)
+  expect(sure('Minati Kumar Lal')).toBe(0)
+})
+
 test('a common name that stands in a seat again, with the same year of birth, is one person’s for any party, and a doctor’s elsewhere', () => {
   const before = {
     ...candidate,

@@ -26,6 +26,7 @@ const enough = { prominent: 7, all: 10 }
 const oddsAt = { prominent: [2.5, 0.4, 4], all: [0.5, 0.1, 1] } as const
 const onOneDay = 0.5
 const bornAlike = 0.6
+const putUpAgain = 3
 
 /** Log-odds; null if this rule has nothing to say. */
 export function rareNameOdds(evidence: Evidence): number | null {
@@ -54,6 +55,7 @@ export function rareNameOdds(evidence: Evidence): number | null {
     return beyond < 0 ? [] : [Math.min(most, least + each * beyond)]
   })
   if (isBornAlike(evidence)) odds.push(bornAlike)
+  if (isPutUpAgain(evidence)) odds.push(putUpAgain)
   return odds.length === 0 ? null : Math.max(...odds)
 }
 
@@ -64,6 +66,21 @@ export function rareNameOdds(evidence: Evidence): number | null {
 function isBornAlike({ nameWeight, rarityOfAll, birthYears, seat, houses, areDoctors }: Evidence): boolean {
   if (birthYears === null || birthYears > 1 || nameWeight < 6 || rarityOfAll === null) return false
   return areDoctors || (seat === 'same' && houses === 'same')
+}
+
+/** Whom a party puts up in a seat again, with a tenth of the votes both times, is one person: docs/linking.md. */
+function isPutUpAgain(evidence: Evidence): boolean {
+  const { name, nameClash, initialsDiffer, birthYears, seat, houses, party, standing, isNamedAfter } =
+    evidence
+  const isSeatAgain = seat === 'same' && houses === 'same' && party === 'same' && standing === 'both strong'
+  // Where more of the name differs, the ages must agree.
+  return (
+    isSeatAgain &&
+    name >= (birthYears === null ? 0.9 : 0.8) &&
+    nameClash === 0 &&
+    !initialsDiffer &&
+    !isNamedAfter
+  )
 }
 
 function sumOf(rarity: number | null, more: number): number {

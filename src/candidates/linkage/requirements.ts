@@ -7,6 +7,7 @@ import type { Evidence } from './evidence.ts'
 /** Signals required besides the name; without them there is no link. */
 export function enoughSignals(evidence: Evidence): number {
   const signals = signalsIn(evidence).length
+  if (evidence.isNamedAfter && !isOneOath(evidence)) return 0
   if (isOneOath(evidence) || rareNameOdds(evidence) !== null) return Math.max(signals, 2)
   if (isClash(evidence)) return 0
   if (isDoubtfulSameContest(evidence)) return Math.min(signals, 1)

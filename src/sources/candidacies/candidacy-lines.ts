@@ -5,7 +5,7 @@ import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.t
 import type { Column, Values } from '../columns.ts'
 import { yearIn } from '../days.ts'
 import { eachRow, type ImportFormat, quarantine, type Taken } from '../import-format.ts'
-import { nameFault, quoted, tidyCell } from '../parse-cells.ts'
+import { nameFault, personName, quoted, tidyCell } from '../parse-cells.ts'
 import { kindOfLine } from '#counting/forms/counted-lines.ts'
 import type { FileReport, Quarantined } from '../report.ts'
 import { readTable, type Row, type Table } from '../table.ts'
@@ -146,7 +146,7 @@ function withIds(
     const copy = (seen.get(identity) ?? 0) + 1
     seen.set(identity, copy)
     const digest = createHash('sha256').update(`${identity}${copy}`).digest('hex')
-    return { ...record, id: `r${digest.slice(0, 16)}` }
+    return { ...record, name: personName(name), id: `r${digest.slice(0, 16)}` }
   })
 }
 

@@ -1,6 +1,6 @@
 // One line of a result: a candidate, NOTA, or a figure of the whole constituency.
 import { column, count, faultInWords, isFault } from '../columns.ts'
-import { quoted, tidyCell } from '../parse-cells.ts'
+import { personName, quoted } from '../parse-cells.ts'
 import { kindOfLine, type LineKind } from '#counting/forms/counted-lines.ts'
 
 /** `null` means not stated. */
@@ -74,7 +74,7 @@ export function ballotOf(cells: {
   return {
     line: 0,
     kind: kindOfLine(candidate, party),
-    candidate: tidyCell(candidate.replace(unopposedRemark, ' ')),
+    candidate: personName(candidate.replace(unopposedRemark, ' ')),
     party,
     evmVotes: evm!,
     postalVotes: postal!,
