@@ -27,7 +27,9 @@ export async function openSiteOn(
       () => false,
     )
     if (answers) break
-    if (child.exitCode !== null || tries > 600) throw new Error(`The site in ${folder} does not start`)
+    if (child.exitCode !== null) throw new Error(`The site in ${folder} does not start`)
+    // An upgrade loads newer starter data first.
+    if (tries > 1_800) throw new Error(`The site in ${folder} is not ready after a quarter of an hour`)
     await delay(500)
   }
   return {

@@ -51,6 +51,17 @@ test.each([
 })
 
 test.each([
+  // An office of another state far away, and of one next door.
+  ['110025', 'South East', 'Budaun'],
+  ['305402', 'Ajmer', 'Mulugu'],
+  ['396240', 'Valsad', undefined],
+  ['781029', 'Ri Bhoi', undefined],
+])('PIN %s is in the district %s, not in %s', (pin, district, other) => {
+  expect(pins.get(pin)!.districts).toContain(district)
+  expect(pins.get(pin)!.districts).not.toContain(other)
+})
+
+test.each([
   ['va-cg-69', 'Bemetara'],
   ['va-cg-86', 'Bastar'],
   ['va-wb-51', 'Maldah'],

@@ -47,20 +47,41 @@ export function placesFrom(text: string, seats: readonly SeatPlaceFact[]): Place
       offices: listIn(row['offices']!),
     }
   })
+  const isNear = nearness(seats)
   return {
-    pins: [...Map.groupBy(groups, ({ pin }) => pin)].map(pinOf),
+    pins: [...Map.groupBy(groups, ({ pin }) => pin)].map(([pin, all]) => pinOf(pin, all, isNear)),
     districts: districtsIn(groups),
     localities: localitiesIn(groups),
   }
 }
 
-function pinOf([pin, groups]: [string, Group[]]): PinFact {
+type Nearness = (group: Group, seats: ReadonlySet<string>) => boolean
+
+/** Whether a group's district reaches one of these Lok Sabha seats or its neighbours. */
+function nearness(all: readonly SeatPlaceFact[]): Nearness {
+  const known = new Map(all.map((one) => [one.seat, one]))
+  return ({ state, district }, seats) =>
+    [...seats]
+      .flatMap((seat) => [seat, ...(known.get(seat)?.neighbours ?? [])])
+      .some(
+        (seat) =>
+          seat.startsWith(`ls-${state.toLowerCase()}-`) && known.get(seat)?.districts.includes(district),
+      )
+}
+
+function pinOf(pin: string, groups: readonly Group[], isNear: Nearness): PinFact {
   const size = (group: Group) => group.offices.length
-  const states = weigh(groups.map((group) => [group.state, size(group)]))
-  const districts = weigh(groups.map((group) => [group.district, size(group)]))
+  const [state] = weigh(groups.map((group) => [group.state, size(group)]))
+  const seats = new Set(groups.flatMap(({ lokSabha }) => lokSabha ?? []))
+  // The directory writes districts at the other end of the country beside some offices.
+  const believed = groups.filter(
+    (group) =>
+      group.state === state!.of || group.lokSabha !== undefined || seats.size === 0 || isNear(group, seats),
+  )
+  const districts = weigh(believed.map((group) => [group.district, size(group)]))
   return {
     pin,
-    stateCode: states[0]!.of,
+    stateCode: state!.of,
     districts: districts.map(({ of }) => of).filter(Boolean),
     offices: groups.reduce((sum, group) => sum + size(group), 0),
     assembly: seatsOf(groups.map((group) => [group.assembly, size(group)])),
