@@ -206,8 +206,9 @@ async function otherElection(
   return named.some(({ code }) => own.has(code)) ? undefined : named[0]?.name
 }
 
-/** What it names no more has gone; other files tell of changes alone. */
-const isWhole = ({ form, seats }: ReturnType<typeof asRead>) => seats.length === 0 || form === 'statewise'
+/** What it names no more has gone; other files tell of changes alone, and programs may have none to tell. */
+const isWhole = ({ form, seats }: ReturnType<typeof asRead>) =>
+  form === 'statewise' || (form !== undefined && seats.length === 0)
 
 function seatOf({ ref, seats }: CountedElection, { seat, state = '', number }: Stated): string | undefined {
   const house = ref.house === 'lok_sabha' ? 'ls' : 'va'
