@@ -84,6 +84,7 @@ async function load(element: HTMLElement): Promise<void> {
     import('./react.tsx'),
   ])
   let before: ReadonlyMap<Field, string> = new Map()
+  const were = [...element.querySelectorAll(controls)]
   if (element.isConnected) {
     before = changedFields(element)
     const taking = wakeReact(element, component, pageData())
@@ -91,8 +92,12 @@ async function load(element: HTMLElement): Promise<void> {
     await taking.finally(() => takingOver.delete(taking))
   }
   element.dataset['awake'] = ''
-  await doAgain(element, before)
+  // A part that a translator had changed is drawn again: the control in the same place stands for one that is gone.
+  const places = [...element.querySelectorAll(controls)]
+  await doAgain(element, before, (one) => (one.isConnected ? one : (places[were.indexOf(one)] as typeof one)))
 }
+
+const controls = 'button, input, select, textarea, [aria-haspopup]'
 
 const takingOver = new Set<Promise<void>>()
 /** Until then React is taking over what the server drew, and nobody else may change it. */
@@ -155,14 +160,22 @@ function keep(part: HTMLElement, on: Tapped | Field): boolean {
   return isNew
 }
 
-/** @param before what its fields said, from before this script. */
-async function doAgain(part: HTMLElement, before: ReadonlyMap<Field, string>): Promise<void> {
+/** @param before what its fields said, from before this script. @param now what stands in the place of a control. */
+async function doAgain(
+  part: HTMLElement,
+  before: ReadonlyMap<Field, string>,
+  now: <T extends Element>(of: T) => T | undefined,
+): Promise<void> {
   const kept = done.get(part)
   done.delete(part)
-  for (const [field, value] of before) if (!kept?.has(field)) fillIn(field, value)
-  for (const [on, { at, value }] of kept ?? []) {
-    if (isField(on)) fillIn(on, value!)
-    else if (on.isConnected && Date.now() - at < patience) on.click()
+  for (const [field, value] of before) {
+    const to = now(field)
+    if (to && !kept?.has(field)) fillIn(to, value)
+  }
+  for (const [was, { at, value }] of kept ?? []) {
+    const on = now(was)
+    if (on && isField(on)) fillIn(on, value!)
+    else if (on && Date.now() - at < patience) on.click()
     // React shows what a tap did in a microtask after it.
     await Promise.resolve()
   }
