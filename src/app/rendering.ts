@@ -28,8 +28,6 @@ export type PageRequest = {
   language: Language
   /** `src/<feature>/web/<name>.page.tsx` */
   file?: string
-  /** It has its own headers, so no other page may share its document. */
-  ownDocument?: true
   /** It may stand in frames of other sites. */
   embed?: true
   /** The page's canonical form of this path. */

@@ -30,7 +30,7 @@ export type SiteInfo = {
   }[]
   /** Whether pages load the pictures of articles from their publishers; absent unless the operator enabled it. */
   newsPictures?: true
-  /** Present only if payments are possible: the support page then needs its own document. */
+  /** Present only if payments are possible. */
   payments?: true
   /** Present only if the flag is on and a provider is configured; unused before the visitor agrees. */
   analytics?: Analytics

@@ -161,7 +161,7 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
       // Refusals are not cached: what is unknown now may exist in a minute.
       const seconds = asked.key !== undefined && (status === 200 || asked.key.endsWith(':404')) ? keptFor : 0
       const headers = {
-        ...(asked.ownDocument === true && policed ? dependencies.documentHeaders[featureOf(asked.file)] : {}),
+        ...(policed ? dependencies.documentHeaders[featureOf(asked.file)] : {}),
         ...(embed ? embedHeaders(embed, policed) : prefetching),
         ...(status === 503 ? { 'retry-after': '2' } : {}),
       }

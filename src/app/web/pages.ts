@@ -4,7 +4,7 @@ import { modulesOn } from './modules.ts'
 import { pagesOf, type FoundPage } from './rendering/found-page.ts'
 
 /** Every page that this site has: a page whose flag is off is unknown like any other address. */
-export const pagesOn = (site: Pick<SiteInfo, 'flags' | 'payments'>): FoundPage[] => [
+export const pagesOn = (site: Pick<SiteInfo, 'flags'>): FoundPage[] => [
   ...pagesOf('app', {
     '/': 'home',
     '/c/:id': 'seat',
@@ -13,8 +13,8 @@ export const pagesOn = (site: Pick<SiteInfo, 'flags' | 'payments'>): FoundPage[]
     '/leaders-performance': 'leaders',
     '/leaders': 'leaders',
   }),
-  ...modulesOn(site).flatMap(([feature, { pages, ownDocument, embeds = [] }]) => [
-    ...pagesOf(feature, pages, ownDocument?.(site)),
+  ...modulesOn(site).flatMap(([feature, { pages, embeds = [] }]) => [
+    ...pagesOf(feature, pages),
     ...embeds.flatMap((one) =>
       pagesOf(feature, { [`/embed/${one.kind}/:id`]: one.file ?? 'embed' }).map((page) => ({
         ...page,

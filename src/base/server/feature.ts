@@ -23,7 +23,7 @@ export type Module = Lifecycle & {
   outside?: { silence: 'facts' | 'parts'; mount(app: FastifyInstance): void }
   /** What it deletes every night and at the start (docs/privacy.md). Several processes may call it at once. */
   retention?(): Promise<unknown>
-  /** Instead of the site's own, for its pages that are documents of their own (`ownDocument` of its web module). */
+  /** Of its pages, instead of the site's own. */
   documentHeaders?: Readonly<Record<string, string>>
   sitemap?: SitemapPart
   search?: SearchSource

@@ -14,8 +14,6 @@ export type WebModule = {
   /** While it is off, its pages and entries do not exist. */
   flag?: FlagName
   pages: Pages
-  /** Whether its pages have their own headers, and so are always loaded as documents. */
-  ownDocument?: (site: Pick<SiteInfo, 'payments'>) => true | undefined
   embeds?: readonly EmbedPlace[]
   /** Never shown: search terms for pages in both languages, by address. */
   searchWords?: Readonly<Record<string, string>>

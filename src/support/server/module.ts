@@ -81,7 +81,7 @@ export function openSupport({ db, log, site, payments: keys }: Context): Module 
 
   return {
     routes,
-    documentHeaders: checkoutHeaders(),
+    ...(keys && { documentHeaders: checkoutHeaders() }),
     outside: {
       silence: 'facts',
       mount(app) {

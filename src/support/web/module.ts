@@ -2,7 +2,6 @@ import type { WebModule } from '#base/web/feature.ts'
 
 export const module: WebModule = {
   flag: 'supportUsPage',
-  ownDocument: ({ payments }) => payments,
   pages: { '/support-us': 'support-us', '/support': 'support-us' },
   navigation: (i18n) => [
     {

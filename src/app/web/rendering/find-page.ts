@@ -30,14 +30,13 @@ export function finder(pages: readonly FoundPage[]): Renderer['find'] {
       return { url: pathname, language, file: notFoundFile, key: `${language}:404` }
     const written = `${languages[language].prefix}${pathOf(page.path, path)}` || '/'
     const module = await page.module()
-    const { file, ownDocument } = page
+    const { file } = page
     if (written !== pathname) return { language, file, url, movedTo: written + search }
     const embed = 'embeds' in page
     const at = addressed(pathname, searchParams, embed ? { parameters: embedParameters } : module)
     return {
       language,
       file,
-      ...(ownDocument ? { ownDocument } : {}),
       ...(embed ? { embed } : {}),
       url: at.url,
       ...(module.kept !== 'never' && at),

@@ -7,8 +7,6 @@ export type FoundPage =
       path: string
       file: string
       module: () => Promise<PageModule>
-      /** It has its own headers, so no other page may share its document. */
-      ownDocument?: true | undefined
       /** A page for frames of other sites: rendered without the shell (embed-document.tsx). */
       embeds?: EmbedPlace
     }
@@ -16,17 +14,14 @@ export type FoundPage =
 
 const modules = import.meta.glob<PageModule>('/src/*/web/*.page.tsx')
 
-/**
- * One feature's pages with their files, for the feature in `src/<feature>`.
- * @param ownDocument see `FoundPage`.
- */
-export function pagesOf(feature: string, pages: Pages, ownDocument?: true): FoundPage[] {
+/** One feature's pages with their files, for the feature in `src/<feature>`. */
+export function pagesOf(feature: string, pages: Pages): FoundPage[] {
   return Object.entries(pages).map(([path, page]) => {
     if (typeof page !== 'string') return { path, movedTo: page.movedTo }
     const file = `src/${feature}/web/${page}.page.tsx`
     const module = modules[`/${file}`]
     if (!module)
       throw new Error(`${feature} names the page ${page}, but there is no ${page}.page.tsx in its web folder`)
-    return { path, file, module, ownDocument }
+    return { path, file, module }
   })
 }
