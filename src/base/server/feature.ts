@@ -21,7 +21,10 @@ export type Module = Lifecycle & {
   proposals?: readonly AnyProposalKind[]
   /** Routes besides the API. `facts`: nothing in them could fall silent; `parts`: only answers of guarded endpoints. */
   outside?: { silence: 'facts' | 'parts'; mount(app: FastifyInstance): void }
-  /** What it deletes every night and at the start (docs/privacy.md). Several processes may call it at once. */
+  /**
+   * What it deletes every night and at the start (docs/privacy.md), and what it adds to rows of earlier versions.
+   * Several processes may call it at once.
+   */
   retention?(): Promise<unknown>
   /** Of its pages, instead of the site's own. */
   documentHeaders?: Readonly<Record<string, string>>
@@ -65,22 +68,6 @@ export type ModuleContext = {
   tokens: OperatorTokens
   /** The folder of the shipped data; absent if the operator does not want it. */
   data?: string | undefined
-}
-
-/** Background work that starts once the site is ready to serve, and that a closing site waits for. */
-export function background(
-  work: (stopped: () => boolean) => Promise<unknown>,
-  onError: (error: unknown) => void,
-): Schedule {
-  let stopped = false
-  let running: Promise<unknown> | undefined
-  return {
-    start: () => void (running = work(() => stopped).catch(onError)),
-    async close() {
-      stopped = true
-      await running
-    },
-  }
 }
 
 export function allOf(parts: readonly Lifecycle[]): Schedule {

@@ -1,6 +1,6 @@
 // The news module: feeds and the stories made from them.
 import { join } from 'node:path'
-import { background, allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
+import { allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
 import { schedule } from '#base/server/schedule.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { hiddenStoriesTopic, listLatestNews, searchNews } from '../contract.ts'
@@ -53,12 +53,8 @@ export async function openNews(context: Context): Promise<Module> {
         failure: 'Old news were not cleared',
         log,
       }),
-      // Adds the search keys missing from rows of earlier versions.
-      background(
-        (stopped) => fillTokens(db, stopped),
-        (error) => log.error(error, 'search tokens of stories'),
-      ),
     ]),
+    retention: () => fillTokens(db),
     sitemap,
     search: {
       group: 'stories',

@@ -1,5 +1,5 @@
 // The polls module: calls, the schedule for held votes, and retention.
-import { background, allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
+import { type ModuleContext, type Module } from '#base/server/feature.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { listPolls, searchPolls } from '../contract.ts'
 import { fillTokens } from './poll-store.ts'
@@ -21,27 +21,18 @@ export async function openPolls({
   silence: { closed },
 }: ModuleContext): Promise<Module> {
   // Voters' data expire even if nobody can vote any more.
-  const retention = () => anonymiseOldVotes(db)
-  if (!site.flags.pollsForecasts) return { retention }
+  if (!site.flags.pollsForecasts) return { retention: () => anonymiseOldVotes(db) }
   const signer = await pollSigner(db)
   await logQuestions(db)
   const broadcast = tallyBroadcast({ db, changed, announce, log })
   return {
     routes: pollRoutes({ db, computed, changed, announce, signer, closed, broadcast }),
-    retention,
-    ...allOf([
-      releaseSchedule({ db, closed, released: broadcast.of, log }),
-      // Adds the search keys missing from rows of earlier versions.
-      background(
-        () => fillTokens(db),
-        (error) => log.error(error, 'search tokens of polls'),
-      ),
-      // Polls from before there were classes.
-      background(
-        async () => (await classifyPolls(db)) && changed('polls'),
-        (error) => log.error(error, 'classes of polls'),
-      ),
-    ]),
+    retention: async () => {
+      await anonymiseOldVotes(db)
+      await fillTokens(db)
+      if (await classifyPolls(db)) changed('polls')
+    },
+    ...releaseSchedule({ db, closed, released: broadcast.of, log }),
     sitemap,
     search: {
       group: 'polls',

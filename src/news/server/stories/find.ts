@@ -33,8 +33,7 @@ export async function writeTokens(trx: Database, ids: readonly number[]): Promis
 }
 
 /** For stories from before there was a search; a few at a time, so that visitors do not wait. */
-export async function fillTokens(db: Database, stopped: () => boolean = () => false): Promise<void> {
+export async function fillTokens(db: Database): Promise<void> {
   const among = sql`t.id in (select id from story where search_tokens is null order by id limit 100)`
-  while (!stopped() && (await writeSearchTokens(db, { table: 'story', text: headlines, among })) > 0)
-    await pause(20)
+  while ((await writeSearchTokens(db, { table: 'story', text: headlines, among })) > 0) await pause(20)
 }
