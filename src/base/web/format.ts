@@ -14,24 +14,6 @@ export function once<T>(make: (locale: string, of: number) => T): (language: Lan
   }
 }
 
-/** What a page says of a day is said again on others: looking it up costs a tenth of formatting it. */
-export function remembered(
-  format: (text: string, language: Language) => string,
-): (text: string, language: Language) => string {
-  const known = new Map<string, string>()
-  return (text, language) => {
-    const key = `${language} ${text}`
-    let formatted = known.get(key)
-    if (formatted === undefined) {
-      if (known.size >= mostRemembered) known.clear()
-      known.set(key, (formatted = format(text, language)))
-    }
-    return formatted
-  }
-}
-
-const mostRemembered = 10_000
-
 // As India groups digits, in every language: ICU would group Urdu by thousands.
 const numbers = 'en-IN'
 const fractions = once(() => new Intl.NumberFormat(numbers))
@@ -84,9 +66,8 @@ export function ownWords(text: string, language: Language): string {
 const withoutComma = (date: string) => date.replace(/[,،](?= \d{4}$)/, '')
 
 /** 4 June 2024 */
-export const day = remembered((iso, language) =>
-  ownWords(withoutComma(days(language).format(new Date(iso))), language),
-)
+export const day = (iso: string, language: Language) =>
+  ownWords(withoutComma(days(language).format(new Date(iso))), language)
 
 const lists = once((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
@@ -142,6 +123,5 @@ const partialDays = once(
 )
 
 /** A year, a month or a day, as exact as in the source: 2024, July 2022, 10 May 2026. */
-export const partialDay = remembered((text, language) =>
-  ownWords(withoutComma(partialDays(language, text.split('-').length).format(new Date(text))), language),
-)
+export const partialDay = (text: string, language: Language) =>
+  ownWords(withoutComma(partialDays(language, text.split('-').length).format(new Date(text))), language)

@@ -1,7 +1,7 @@
 // Elections and their days in words.
 import type { I18n } from '@lingui/core'
 import type { StateRef } from '#constituencies/contract.ts'
-import { day, listed, once, ownWords, remembered } from '#base/web/format.ts'
+import { day, listed, once, ownWords } from '#base/web/format.ts'
 import { inOneLine, languageCodes, nameIn, type Language } from '#base/web/site.ts'
 import { nominationDays, type ElectionDates, type RollRevision } from '../contract.ts'
 
@@ -35,19 +35,16 @@ export const calendarFile = (place: string, language: Language) =>
   `/calendar/${place}${language === languageCodes[0] ? '' : `.${language}`}.ics`
 
 /** Sunday, 14 February 2027 */
-export const weekday = remembered((iso, language) =>
-  inOneLine([ownWords(weekdays(language).format(new Date(iso)), language), day(iso, language)], language),
-)
+export const weekday = (iso: string, language: Language) =>
+  inOneLine([ownWords(weekdays(language).format(new Date(iso)), language), day(iso, language)], language)
 
 /** May 2027 */
-const monthOfYear = remembered((month, language) =>
-  ownWords(monthsOfYears(language).format(new Date(month)), language),
-)
+const monthOfYear = (month: string, language: Language) =>
+  ownWords(monthsOfYears(language).format(new Date(month)), language)
 
 /** May */
-const monthName = remembered((month, language) =>
-  ownWords(monthNames(language).format(new Date(month)), language),
-)
+const monthName = (month: string, language: Language) =>
+  ownWords(monthNames(language).format(new Date(month)), language)
 
 /** February to May 2027 */
 export function months(
