@@ -2,6 +2,7 @@ import { parseAtomFeed, parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { addCorrection } from '#base/corrections.ts'
 import { languageCodes, languages, type Language } from '#base/languages.ts'
+import type { FeedEntry } from '#base/pages/feed.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
 import { buildDigest } from '#digest/server/build.ts'
 import { listChangedStories } from '#news/server/module.ts'
@@ -9,7 +10,7 @@ import { listCompleted } from '#fact-checks/contract.ts'
 import { createPoll } from '#polls/contract.ts'
 import { electionPollId } from '#polls/election-contract.ts'
 import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
-import { atomOf } from './server/atom-feeds.ts'
+import { feedText } from './server/atom-feeds.ts'
 import { servedTestPages } from '#testing/pages.ts'
 
 const corrected = {
@@ -212,8 +213,8 @@ describe('feeds to follow without an account', () => {
 
 const hostile = '</title><script>alert(1)</script> ]]> & "quoted" \u2028 क्\u200dष'
 const named = { name: 'Matdata & Co', origin: 'https://site.example' }
-const written = (language: Language, entries: Parameters<typeof atomOf>[0]['entries'] = []) =>
-  parseAtomFeed(atomOf({ title: hostile, page: '/c/x', entries }, '/f.xml', named, language))
+const written = (language: Language, entries: FeedEntry[] = []) =>
+  parseAtomFeed(feedText({ title: hostile, page: '/c/x', entries }, '/f.xml', named, language))
 
 test('a feed is well-formed, whatever its texts contain', () => {
   const { title, entries } = written('en', [
@@ -229,6 +230,24 @@ test('a feed is well-formed, whatever its texts contain', () => {
       updated: '2026-03-05T06:30:00.000Z',
     },
   ])
+})
+
+test('the digest is well-formed, too, and its stories are the same in every language', () => {
+  const summary = `${hostile} (Herald)`
+  const entries = [
+    { address: '/article/1', title: hostile, updated: '2026-03-05', summary, categories: [hostile] },
+    { address: '/article/2', title: 'a\u0000b\u000bc\ud800', updated: '2026-03-06' },
+  ]
+  const digest = { title: hostile, about: 'What mattered', page: '/x', entries }
+  const { items = [] } = parseRssFeed(feedText(digest, '/f.xml', named, 'en'))
+  expect(items).toMatchObject([
+    { title: hostile, link: 'https://site.example/article/1', description: summary },
+    { title: 'abc\ufffd' },
+  ])
+  expect(parseRssFeed(feedText(digest, '/f.xml', named, 'ta')).items?.[1]).toMatchObject({
+    link: 'https://site.example/ta/article/2',
+    guid: { value: 'https://site.example/article/2' },
+  })
 })
 
 test('a feed exists before its first entry', () => {

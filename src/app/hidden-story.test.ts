@@ -16,6 +16,7 @@ import { fictionalFeeds, fictionalNews } from '#testing/news/feeds.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
 import { keepStories } from '#news/server/stories/keeping.ts'
 import { listChangedStories } from '#news/server/stories/changed-stories.ts'
+import { servedTestPages } from '#testing/pages.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 
 type Stories = Parameters<typeof keepStories>[0]
@@ -43,7 +44,7 @@ describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
     })
 
   beforeAll(async () => {
-    site = await openTestSite({}, { engine })
+    site = await openTestSite({}, { engine, pages: servedTestPages })
     await addFictionalFeeds(site.db)
     stories = { db: site.db, changed: () => site.forget() }
     for (const [feed, items] of fictionalNews(new Date('2026-01-15T06:00:00Z')))

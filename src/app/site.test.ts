@@ -127,7 +127,7 @@ describe('the API', () => {
     expect(answer.body).not.toContain('additionalItems')
   })
 
-  it.each(['/api/constituencies', '/digest.xml', '/DISCLAIMER.md', '/api/docs/json'])(
+  it.each(['/api/constituencies', '/silence.ics', '/DISCLAIMER.md', '/api/docs/json'])(
     'caches nothing from the first caller’s headers: %s',
     async (url) => {
       const poison = {
@@ -173,7 +173,7 @@ describe('the API', () => {
       '/api/polls/%ED',
       '/healthz',
       '/metrics',
-      '/digest.xml',
+      '/silence.ics',
       '/DISCLAIMER.md',
     ]) {
       const { headers } = await site.ask({ method: 'GET', url })

@@ -1,6 +1,6 @@
-// The features’ feeds as Atom (RFC 4287), in each language.
+// The features’ feeds as Atom (RFC 4287) or RSS, in each language.
 import type { FastifyInstance } from 'fastify'
-import { generateAtomFeed } from 'feedsmith'
+import { generateAtomFeed, generateRssFeed } from 'feedsmith'
 import { notFound, refuse } from '#base/contract.ts'
 import type { PageCache } from '#base/server/http/page-cache.ts'
 import { anyOrigin } from '#base/server/http/response-cache.ts'
@@ -25,8 +25,8 @@ export function mountAtomFeeds(app: FastifyInstance, { feeds, cache, site }: Nee
             const { topics, ...feed } = await make(language, id)
             return {
               status: 200,
-              type: 'application/atom+xml; charset=utf-8',
-              body: atomOf(feed, path, siteIn(site, language), language),
+              type: `application/${feed.about === undefined ? 'atom' : 'rss'}+xml; charset=utf-8`,
+              body: feedText(feed, path, siteIn(site, language), language),
               seconds: keptFor,
               topics,
               ...(feed.silent ? {} : { facts: true }),
@@ -48,7 +48,35 @@ const keptFor = 300
 
 type Named = Pick<SiteInfo, 'name' | 'origin'>
 
-export function atomOf(
+export const feedText = (feed: Feed, path: string, named: Named, language: Language): string =>
+  feed.about === undefined ? atomOf(feed, path, named, language) : rssOf(feed, path, named, language)
+
+function rssOf(
+  { title, about, page, entries }: Feed,
+  path: string,
+  { name, origin }: Named,
+  language: Language,
+): string {
+  const addressOf = (address: string) => origin + addressIn(language, address)
+  return generateRssFeed({
+    title: xmlText(`${name}: ${title}`),
+    link: addressOf(page),
+    language: languages[language].locale,
+    description: about ?? '',
+    atom: { links: [{ href: origin + path, rel: 'self', type: 'application/rss+xml' }] },
+    items: entries.map((entry) => ({
+      title: xmlText(entry.title),
+      link: addressOf(entry.address),
+      // In another language a story has another address, and is the same story.
+      guid: { value: origin + entry.address, isPermaLink: true },
+      description: xmlText(entry.summary ?? ''),
+      categories: entry.categories?.map((tag) => ({ name: xmlText(tag) })) ?? [],
+      pubDate: instantOf(entry.published ?? entry.updated),
+    })),
+  })
+}
+
+function atomOf(
   { title, page, entries }: Feed,
   path: string,
   { name, origin }: Named,
@@ -74,7 +102,7 @@ export function atomOf(
       ...(entry.published === undefined ? {} : { published: instantOf(entry.published) }),
       links: [{ rel: 'alternate', type: 'text/html', href: addressOf(entry.address) }],
       ...(entry.summary === undefined ? {} : { summary: { value: xmlText(entry.summary) } }),
-      ...(entry.category === undefined ? {} : { categories: [{ term: entry.category }] }),
+      ...(entry.categories && { categories: entry.categories.map((term) => ({ term })) }),
     })),
   })
 }

@@ -8,6 +8,8 @@ export type Feed = {
   welcome?: string
   /** Some of them may fall silent around a poll. */
   silent?: true
+  /** What it is about: it is RSS instead of Atom, with its entries in their order. */
+  about?: string
 }
 
 export type FeedEntry = {
@@ -18,7 +20,7 @@ export type FeedEntry = {
   updated: string
   published?: string
   summary?: string
-  category?: string
+  categories?: readonly string[]
   /** Phones that follow are told of it. */
   tells?: boolean
 }

@@ -56,7 +56,7 @@ export async function buildDigest({ db, since, changed }: BuildDependencies): Pr
   return items
 }
 
-export function entryOf({ id, publishedAt, articles }: StoryChange): DigestEntry {
+function entryOf({ id, publishedAt, articles }: StoryChange): DigestEntry {
   const [first] = articles
   if (!first) throw new TypeError('A story has at least one article')
   return {

@@ -13,7 +13,7 @@ export const feeds: AtomFeeds = {
       updated: changedAt(check),
       published: check.publishedAt,
       summary: check.reason,
-      category: check.status,
+      categories: [check.status],
     })),
   }),
 }
