@@ -8,8 +8,7 @@ import { openAnswers } from '#answers/server/module.ts'
 import { openBase } from '#base/server/module.ts'
 import { allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
 import { proposalRoutes } from '#base/server/proposals/routes.ts'
-import { inProcess } from '#base/server/http/routes.ts'
-import { guardedRoutes } from '#base/server/silence/guarded-routes.ts'
+import { inProcess, type Route } from '#base/server/http/routes.ts'
 import { nightly } from '#base/server/schedule.ts'
 import { openCandidates, candidacyData } from '#candidates/server/module.ts'
 import { drawnSeats, openConstituencies } from '#constituencies/server/module.ts'
@@ -107,10 +106,12 @@ export async function openModules(siteContext: Context): Promise<Modules> {
   const opened = named.map(([, module]) => module)
   const { closed } = context.silence
   const kinds = opened.flatMap((module) => module.proposals ?? [])
-  const routes = guardedRoutes(
-    [...opened.flatMap((module) => module.routes ?? []), ...proposalRoutes({ ...context, kinds })],
-    closed,
-  )
+  /** Every answer passes here, for visitors and for the pages that are drawn from it. */
+  const guarded = (all: readonly Route[]) => all.map((one): Route => ({ ...one, closed }))
+  const routes = guarded([
+    ...opened.flatMap((module) => module.routes ?? []),
+    ...proposalRoutes({ ...context, kinds }),
+  ])
   const search = searchRoutes({
     call: inProcess(routes),
     sources: opened.flatMap((module) => module.search ?? []),
@@ -122,7 +123,7 @@ export async function openModules(siteContext: Context): Promise<Modules> {
   const push = await openPush(siteContext)
   const cartogram = cartogramRoutes({ ...context, layout: await shippedLayout() })
   return {
-    routes: [...routes, ...guardedRoutes([...cartogram, ...search, ...status, ...push.routes], closed)],
+    routes: [...routes, ...guarded([...cartogram, ...search, ...status, ...push.routes])],
     mount: (app) => opened.forEach((module) => module.outside?.mount(app)),
     ...allOf([...opened, ...clearing, uptimeRecord(siteContext), push]),
     push,

@@ -17,7 +17,7 @@ export type HandlerInput = { params: unknown; query: unknown; body: unknown; vis
 export type Route = {
   endpoint: Endpoint
   handle: (ask: HandlerInput) => Promise<unknown>
-  /** What is silent now (guarded-routes.ts). Absent: everything that could be. */
+  /** What is silent now: modules.ts of the app hands it to every route. Absent: everything that could be. */
   closed?: Closed
   form?: PlainForm
   /** Tables of its answer that are also offered as files for spreadsheets (rows-routes.ts). */
