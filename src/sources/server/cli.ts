@@ -38,7 +38,7 @@ export async function runImport(rawArgs: string[], dependencies: ImportDependenc
     if (args.undo !== undefined) return await takeBack(args, dependencies)
     const [id, ...paths] = args.positionals
     if (id === undefined || args.help) {
-      process.stdout.write(`${await usage(importers)}\n`)
+      process.stdout.write(`${usage(importers)}\n`)
       return 0
     }
     const importer = importers.find((one) => one.id === id)
