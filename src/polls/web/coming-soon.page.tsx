@@ -1,7 +1,7 @@
 // Predictions and Sentiment: what is planned, without invented figures.
 import { useLocation } from '#base/web/here.tsx'
 import { Head } from '#base/web/head.tsx'
-import { ComingSoon } from '#base/web/ui/coming-soon.tsx'
+import { Badge } from '#base/web/ui/badge.tsx'
 import { useWords } from '#base/web/words.tsx'
 import PollTabs from './poll-tabs.tsx'
 
@@ -39,7 +39,15 @@ export default function Soon() {
     <>
       <Head title={title} description={i18n.t('{title}: coming soon.', { title })} />
       <PollTabs current={tab} />
-      <ComingSoon of={planned} />
+      <ul className="mt-6 grid grid-cols-1 gap-4 md:grid-cols-3">
+        {planned.map(([name, text]) => (
+          <li key={name} className="rounded border border-line p-4">
+            <h2 className="text-lg font-semibold">{name}</h2>
+            <p className="mt-1 mb-3 text-muted">{text}</p>
+            <Badge>{i18n.t('Coming soon')}</Badge>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,7 +1,8 @@
 // A menu whose links open below its name. Scripts replace it with a better one (menus.ts).
 import type { ReactNode } from 'react'
 import type { NavItem } from '#base/web/feature.ts'
-import { NavLinks } from './nav-links.tsx'
+import { Link } from '#base/web/here.tsx'
+import { currentAt, useCurrentPath } from './navigation.ts'
 
 type Props = {
   id: string
@@ -40,5 +41,24 @@ export function Disclosure({ id, as, name, summary, summaryLook, panelLook, curr
         )}
       </div>
     </details>
+  )
+}
+
+const navLinkLook =
+  'flex min-h-11 items-center border-s-3 border-transparent ps-3.25 pe-4 hover:bg-sunken aria-[current]:border-accent aria-[current]:font-semibold'
+
+/** One below another, each big enough for a thumb. */
+function NavLinks({ items }: Pick<Props, 'items'>) {
+  const here = useCurrentPath()
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.to}>
+          <Link to={item.to} aria-current={currentAt(item, here)} className={navLinkLook}>
+            {item.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
