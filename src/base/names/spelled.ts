@@ -1,7 +1,8 @@
 // Names of persons, parties and seats in the reader's script. Server only: the words weigh 500 kB. `hi.json` has the words of names
 // in Devanagari, the other files what a language writes in its own way, by the Latin word or by the Hindi one. A name is spelled
 // only if each of its words is known: a wrong name in a voter's script is worse than a Latin one.
-import { languageCodes, type Language } from '../languages.ts'
+import { LRUCache } from 'lru-cache'
+import type { Language } from '../languages.ts'
 import bn from './bn.json' with { type: 'json' }
 import { fromDevanagari } from './from-devanagari.ts'
 import hi from './hi.json' with { type: 'json' }
@@ -15,11 +16,9 @@ type Words = Readonly<Record<string, string>>
 
 const own: Partial<Record<Language, Words>> = { bn, hi, mr, pa, ta, te, ur }
 
-/** What pages have shown, for their parts in the browser, which have no such words. The older half is forgotten. */
-const shown = new Map(
-  languageCodes.map((code) => [code, { now: new Map<string, string>(), before: new Map<string, string>() }]),
-)
-const most = 5_000
+/** What pages have shown lately, for their parts in the browser, which have no such words. */
+const shown = new LRUCache<string, string>({ max: 20_000 })
+const keyOf = (language: Language, name: string) => `${language} ${name}`
 
 /** @param hindi the name in Hindi, if a list has it: it decides. */
 export function spelled(language: Language, name: string, hindi?: string): string | undefined {
@@ -32,19 +31,12 @@ export function spelled(language: Language, name: string, hindi?: string): strin
       ? fromLatin(name, words, language)
       : fromHindi(hindi, words, language)
   if (written === undefined) return undefined
-  const kept = shown.get(language)!
-  if (kept.now.size >= most) {
-    kept.before = kept.now
-    kept.now = new Map()
-  }
-  kept.now.set(name, written)
+  shown.set(keyOf(language, name), written)
   return written
 }
 
-export function spelledBefore(language: Language, name: string): string | undefined {
-  const { now, before } = shown.get(language)!
-  return now.get(name) ?? before.get(name)
-}
+export const spelledBefore = (language: Language, name: string): string | undefined =>
+  shown.get(keyOf(language, name))
 
 const fromHindi = (hindi: string, words: Words, language: Language): string =>
   hindi.replace(/[\p{Script=Devanagari}]+/gu, (word) => words[word] ?? fromDevanagari(word, language))
