@@ -4,6 +4,7 @@ import { sql } from '#base/server/database/sql.ts'
 import { latinReadings } from '#base/fold.ts'
 import { joinSounds, minSkeleton, soundsOf } from '../linkage/names/name-keys.ts'
 import { soundOf } from '../linkage/names/phonetic-key.ts'
+import { editDistance } from '../linkage/names/word-likeness.ts'
 import type { Sound } from '../linkage/names/name-keys.ts'
 
 /** From 0 to 1. With less, the name of a town finds strangers: Varanasi is 0.5 like Baran. */
@@ -62,24 +63,11 @@ export function isSpelledSo(words: readonly TypedWord[], name: string): 'so' | '
   if (words.every((word) => parts.some((part) => same(word, part)))) return 'so'
   const amiss = ({ folded }: TypedWord) => Math.floor(folded.length / 4)
   const alike = (word: TypedWord) =>
-    parts.some((part) => same(word, part) || isWithin(word.folded, part, amiss(word)))
+    parts.some((part) => same(word, part) || editDistance(word.folded, part) <= amiss(word))
   // Of short words many are alike.
   const tells = ({ consonants: [first = ''] }: TypedWord) => first.length >= minSkeleton
   const known = words.some((word) => tells(word) && parts.some((part) => same(word, part)))
   return known && words.every(alike) ? 'near' : undefined
-}
-
-/** Whether so many letters make one word of the other. */
-function isWithin(word: string, other: string, most: number): boolean {
-  if (Math.abs(word.length - other.length) > most) return false
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [row, letter] of Array.from(word).entries()) {
-    const line = [row + 1]
-    for (const [at, own] of Array.from(other).entries())
-      line.push(Math.min(above[at + 1]! + 1, line[at]! + 1, above[at]! + (own === letter ? 0 : 1)))
-    above = line
-  }
-  return above.at(-1)! <= most
 }
 
 /** Phonetic keys contain only letters (`tokensOf` ensures it), so nothing in a query needs escaping. */
