@@ -1,9 +1,9 @@
 // The database as the site needs it: open, migrated, and with the starter data if wanted.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isNewDatabase, openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/database/db.ts'
+import { openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/database/db.ts'
 import { migrate } from '#base/server/database/migrate.ts'
-import { loadStarterData, readStarterFiles, type StarterResult } from '#sources/server/starter.ts'
+import { loadStarterData, type StarterResult } from '#sources/server/starter.ts'
 import type { Config } from './config.ts'
 
 /** The folder of migrations, data and what was built. */
@@ -49,17 +49,11 @@ export async function prepareDatabase({
     onClientDisconnect,
     asGuest,
   }
-  // While a new database is created, this thread has nothing else to do.
-  const files =
-    data !== undefined && template === undefined && !database && isNewDatabase(config.database)
-      ? readStarterFiles(data)
-      : undefined
-  files?.catch(() => {})
   const opened = database ?? (await openDatabase({ ...config.database, ...options }))
   try {
     await migrate(opened.db, join(root, 'migrations'), log)
     if (data === undefined) return opened
-    const { loaded, linked } = await loadStarterData(opened.db, data, onProgress, files)
+    const { loaded, linked } = await loadStarterData(opened.db, data, onProgress)
     if (loaded && onLoaded) {
       await opened.close()
       onLoaded()

@@ -100,22 +100,18 @@ function refuseNamesakes(files: readonly ImportFile[]): void {
     throw new WrongFormat(`Two files are called ${twice}; a file replaces another of its name.`)
 }
 
-/**
- * Returns the ids of their sources. `shipped` marks starter data, which never replaces an operator's import
- * from the same source.
- */
-export async function writeInParts<Facts>(
+/** Returns the ids of their sources. */
+async function writeInParts<Facts>(
   trx: Database,
   kind: Pick<ImportKind<Facts>, 'count' | 'write'>,
   parts: readonly Part<Facts>[],
-  shipped = false,
 ): Promise<string[]> {
   const sources: string[] = []
   for (const of of Map.groupBy(parts, ({ source }) => source?.id ?? '').values()) {
     const facts = of.map((part) => part.facts).filter((one) => kind.count(one) > 0)
     // The latest date of the source's statements.
     const [source] = of.flatMap((part) => part.source ?? []).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))
-    if (facts.length === 0 || (shipped && source && (await isOwnImport(trx, source.id)))) continue
+    if (facts.length === 0) continue
     const write = async () => {
       let changes = noChanges
       for (const one of facts) changes = sumChanges(changes, await kind.write(trx, one, source?.id ?? ''))
@@ -124,11 +120,21 @@ export async function writeInParts<Facts>(
     if (!source) await write()
     else {
       const rows = facts.reduce((all, one) => all + kind.count(one), 0)
-      await writeFrom(trx, { source, rows, shipped }, write)
+      await writeFrom(trx, { source, rows, shipped: false }, write)
       sources.push(source.id)
     }
   }
   return sources
+}
+
+/** Starter data, which never replace an operator's import from the same source. */
+export async function writeShipped(
+  trx: Database,
+  of: { source: SourceFact; rows: number },
+  write: () => Promise<Changes>,
+): Promise<void> {
+  if (of.rows > 0 && !(await isOwnImport(trx, of.source.id)))
+    await writeFrom(trx, { ...of, shipped: true }, write)
 }
 
 /** The source's row is written before the figures that refer to it, and its details after them. */

@@ -5,7 +5,12 @@ import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
+import type { Changes } from '#base/server/database/upsert.ts'
 import type { ShapeFact, SourceFact } from '#constituencies/facts.ts'
+import { putShapes } from '#constituencies/server/intake.ts'
+import { putPlaces, putSeatPlaces } from '#constituencies/server/place-intake.ts'
+import { putSegmentVotes } from '#constituencies/server/segments.ts'
+import { putWinners } from '#candidates/server/intake.ts'
 import { linkPersonsWithin, type LinkReport } from '#candidates/server/linking.ts'
 import { putShippedLinks } from '#candidates/server/shipped-links.ts'
 import type { ShippedLinks } from '#candidates/server/shipped-links.ts'
@@ -19,14 +24,14 @@ import { segmentsFrom } from '../starter/compact-segments.ts'
 import { factsFrom } from '../starter/starter-format.ts'
 import { byElectionsFormat } from '../by-elections.ts'
 import { calendarFormat, rollsFormat } from '../formats/calendar-files.ts'
-import type { ElectionFacts, Facts } from '../formats/seat-format.ts'
+import type { Facts } from '../formats/seat-format.ts'
 import { holdersFormat, type HoldersContext } from '../holders.ts'
 import { factsIn } from '../import-format.ts'
 import { membersFrom, questionsFrom } from '../parliament/compact-members.ts'
 import { whoseWork } from '../parliament/whose-work.ts'
 import type { ElectionKey, Register } from '../register.ts'
 import { ownRows } from '../table.ts'
-import { writeInParts, writeRegister } from './import.ts'
+import { writeRegister, writeShipped } from './import.ts'
 import {
   byElectionsKind,
   candidaciesKind,
@@ -38,7 +43,6 @@ import {
 } from './kinds.ts'
 import type { ImportKind } from './kind.ts'
 import { readText } from './read-file.ts'
-import { placesKind, seatPlacesKind, segmentsKind, shapesKind, winnersKind } from './starter-kinds.ts'
 import { readRegister } from './register-files.ts'
 import { writeStarterVersion, starterVersion } from './store.ts'
 
@@ -80,55 +84,6 @@ export type StarterResult = {
   linked?: LinkReport
 }
 
-/**
- * What the files say. They are read one by one in the order in which they are written, even if another is asked for
- * first. Each is given once, and not kept.
- */
-export type StarterFiles = Awaited<ReturnType<typeof readStarterFiles>>
-
-export async function readStarterFiles(folder: string) {
-  const manifest = await readManifest(folder)
-  const { files, affidavits, parliament } = manifest
-  let latest: Promise<unknown> = Promise.resolve()
-  const next = <T>(read: () => Promise<T>): (() => Promise<T>) => {
-    let reading: Promise<T> | undefined = latest.then(read)
-    // It is reported to the one who waits for this file.
-    latest = reading.catch(() => {})
-    return () => {
-      const given = reading!
-      reading = undefined
-      return given
-    }
-  }
-  const text = (file: string) => readText(join(folder, file))
-  const register = next(() => readRegister(folder))()
-  return {
-    manifest,
-    register,
-    places: next(() => readPlaces(folder, manifest)),
-    elections: files.map((file) => next(async () => readElection(folder, file, await register))),
-    shapes: next(async () => shapesFrom(await text(manifest.shapes.file))),
-    calendar: next(async () => readCalendar(folder, manifest, await register)),
-    byElections: next(async () => {
-      const { file, source } = manifest.byElections
-      const context: HoldersContext = { register: await register, source }
-      return factsIn(byElectionsFormat, await text(file), context, file).facts
-    }),
-    candidacies: [...affidavits, ...parliament.elected].map(({ file, source }) =>
-      next(async () => ({ facts: candidaciesFrom(await text(file), file), source })),
-    ),
-    links: next(() => readLinks(folder, manifest)),
-    members: parliament.members.map(({ file, source }) =>
-      next(async () => ({ facts: membersFrom(await text(file)), source })),
-    ),
-    questions: parliament.questions.map(({ file, source }) =>
-      next(async () => ({ facts: questionsFrom(await text(file)), source })),
-    ),
-    segments: next(async () => segmentsFrom(await text(manifest.segments.file))),
-    holders: next(async () => readHolderFiles(folder, manifest, await register)),
-  }
-}
-
 async function readManifest(folder: string): Promise<StarterManifest> {
   return JSON.parse(await readFile(join(folder, 'starter.json'), 'utf8')) as StarterManifest
 }
@@ -136,22 +91,21 @@ async function readManifest(folder: string): Promise<StarterManifest> {
 /**
  * Loads everything in `folder` (the register's files, starter.json and the files it names) in one
  * transaction, unless this version or a newer one is already loaded. Operators' imports stay. Calls
- * `onProgress` with 0 to 1. `files`: if reading them has begun already.
+ * `onProgress` with 0 to 1.
  */
 export async function loadStarterData(
   db: Database,
   folder: string,
   onProgress: (done: number) => void = () => {},
-  files?: Promise<StarterFiles>,
 ): Promise<StarterResult> {
-  const { version } = await readManifest(folder)
+  const manifest = await readManifest(folder)
+  const { version } = manifest
   if ((await starterVersion(db)) >= version) return { loaded: false, version }
   onProgress(0)
-  const read = await (files ?? readStarterFiles(folder))
   const linked = await db.transaction(async (trx) => {
     await acquireLockUntimed(trx, 'import')
     // Another process may have been faster.
-    return (await starterVersion(trx)) >= version ? undefined : writeAll(trx, read, onProgress)
+    return (await starterVersion(trx)) >= version ? undefined : writeAll(trx, folder, manifest, onProgress)
   })
   onProgress(1)
   return { loaded: linked !== undefined, version, ...(linked && { linked }) }
@@ -159,51 +113,64 @@ export async function loadStarterData(
 
 async function writeAll(
   trx: Database,
-  read: StarterFiles,
+  folder: string,
+  manifest: StarterManifest,
   onProgress: (done: number) => void,
 ): Promise<LinkReport> {
-  const { manifest } = read
-  const steps = read.elections.length + 4
+  const { files, affidavits, parliament, places, segments, shapes } = manifest
+  const steps = files.length + 4
+  const text = (file: string) => readText(join(folder, file))
+  const put = (source: SourceFact, rows: number, write: (source: string) => Promise<Changes>) =>
+    writeShipped(trx, { source, rows }, () => write(source.id))
   const write = <One>(kind: Pick<ImportKind<One>, 'count' | 'write'>, facts: One, source: SourceFact) =>
-    writeInParts(trx, kind, [{ facts, source }], true)
+    put(source, kind.count(facts), (id) => kind.write(trx, facts, id))
+  const register = await readRegister(folder)
   await fillTables(trx, ['candidacy', 'contest', 'constituency_name'], async () => {
-    await writeRegister(trx, await read.register)
+    await writeRegister(trx, register)
     onProgress(1 / steps)
-    const { seats, places } = await read.places()
-    await write(seatPlacesKind, seats, manifest.places.seatsSource)
-    await write(placesKind, places, manifest.places.source)
-    for (const [i, election] of read.elections.entries()) {
-      const { kind, source } = manifest.files[i]!
-      await write(kind === 'results' ? resultsKind : contestKind, await election(), source)
-      onProgress((i + 2) / steps)
+    const seats = seatPlacesFrom(await text(places.seats))
+    await put(places.seatsSource, seats.length, (source) => putSeatPlaces(trx, { source, seats }))
+    const found = placesFrom(await text(places.offices), seats)
+    await put(places.source, found.pins.length, (source) => putPlaces(trx, { ...found, source }))
+    let done = 1
+    const read = async ({ file, kind, source, election: key }: (typeof files)[number]) => {
+      const election = register.election(key)
+      return { kind, source, election, facts: factsFrom(await text(file), { kind, election, register }) }
+    }
+    for await (const { kind, source, ...of } of oneAhead(files, read)) {
+      await write(kind === 'results' ? resultsKind : contestKind, of, source)
+      onProgress(++done / steps)
     }
   })
-  const { segments } = manifest
-  await fillTables(trx, ['segment_vote'], async () =>
-    write(segmentsKind(segments.election), await read.segments(), segments.source),
-  )
-  await write(shapesKind, await read.shapes(), manifest.shapes.source)
-  const { elections, rolls } = await read.calendar()
-  await putCalendars(trx, elections, { shipped: true })
-  await putRolls(trx, rolls, { shipped: true })
-  const byElections = await read.byElections()
+  await fillTables(trx, ['segment_vote'], async () => {
+    const { election } = segments
+    const votes = segmentsFrom(await text(segments.file))
+    await put(segments.source, votes.length, (source) => putSegmentVotes(trx, { source, election, votes }))
+  })
+  const drawn = shapesFrom(await text(shapes.file))
+  await put(shapes.source, drawn.length, (source) => putShapes(trx, { source, shapes: drawn }))
+  const calendar = await readCalendar(folder, manifest, register)
+  await putCalendars(trx, calendar.elections, { shipped: true })
+  await putRolls(trx, calendar.rolls, { shipped: true })
+  const { file: name, source: stated } = manifest.byElections
+  const said: HoldersContext = { register, source: stated }
+  const byElections = factsIn(byElectionsFormat, await text(name), said, name).facts
   await fillTables(trx, ['candidacy_record', 'affidavit'], async () => {
-    for (const file of read.candidacies) {
-      const { facts, source } = await file()
-      await write(candidaciesKind, facts, source)
-    }
-    for (const facts of byElections) await write(winnersKind, facts, facts.source)
+    const declared = oneAhead([...affidavits, ...parliament.elected], async ({ file, source }) => ({
+      facts: candidaciesFrom(await text(file), file),
+      source,
+    }))
+    for await (const { facts, source } of declared) await write(candidaciesKind, facts, source)
+    // Before persons are linked; `byElectionsKind` brings the rest.
+    for (const { source, winners } of byElections)
+      await put(source, winners.length, (id) => putWinners(trx, { source: id, winners }))
   })
-  await putShippedLinks(trx, await read.links())
+  await putShippedLinks(trx, await readLinks(folder, manifest))
   await fillTables(trx, ['member_topic', 'member_question'], async () => {
-    for (const file of read.members) {
-      const { facts, source } = await file()
-      await write(membersKind, facts, source)
-    }
-    for (const file of read.questions) {
-      const { facts, source } = await file()
-      await write(questionsKind, facts, source)
-    }
+    for (const { file, source } of parliament.members)
+      await write(membersKind, membersFrom(await text(file)), source)
+    for (const { file, source } of parliament.questions)
+      await write(questionsKind, questionsFrom(await text(file)), source)
   })
   onProgress((steps - 1) / steps)
   const report = await linkPersonsWithin(trx)
@@ -211,13 +178,29 @@ async function writeAll(
   await Promise.all([linkMembers(trx, whoseWork), analyze(trx)])
   await fillTables(trx, ['leader', 'office_term'], async () => {
     for (const facts of byElections) await write(byElectionsKind, facts, facts.source)
-    for (const facts of await read.holders()) await write(holdersKind, facts, facts.source)
+    for (const { file, source } of manifest.holders) {
+      const context: HoldersContext = { register, source }
+      for (const facts of factsIn(holdersFormat, await text(file), context, file).facts)
+        await write(holdersKind, facts, facts.source)
+    }
     // By-elections are known from the persons who contested them.
     await settleLeaders(trx)
   })
   await analyze(trx, ['leader', 'office_term', 'member_term'])
   await writeStarterVersion(trx, manifest.version)
   return report
+}
+
+/** Reads the next one while the database writes. */
+async function* oneAhead<File, Read>(files: readonly File[], read: (file: File) => Promise<Read>) {
+  let next = files.length > 0 ? read(files[0]!) : undefined
+  for (let i = 1; next; i++) {
+    const one = await next
+    next = i < files.length ? read(files[i]!) : undefined
+    // It is thrown when its turn comes.
+    next?.catch(() => {})
+    yield one
+  }
 }
 
 /** A third of the usual sample, in a third of the time: enough for tables of this size. Without `tables`, all. */
@@ -244,30 +227,6 @@ async function readCalendar(folder: string, { calendar }: StarterManifest, regis
     elections: factsIn(calendarFormat, elections!, { register }, calendar.elections).facts.flat(),
     rolls: factsIn(rollsFormat, rolls!, { register }, calendar.rolls).facts.flat(),
   }
-}
-
-async function readHolderFiles(folder: string, { holders }: StarterManifest, register: Register) {
-  const read = await Promise.all(
-    holders.map(async ({ file, source }) => {
-      const context: HoldersContext = { register, source }
-      return factsIn(holdersFormat, await readText(join(folder, file)), context, file)
-    }),
-  )
-  return read.flatMap(({ facts }) => facts)
-}
-
-async function readElection(
-  folder: string,
-  { file, kind, ...of }: StarterManifest['files'][number],
-  register: Register,
-): Promise<ElectionFacts> {
-  const election = register.election(of.election)
-  return { election, facts: factsFrom(await readText(join(folder, file)), { kind, election, register }) }
-}
-
-async function readPlaces(folder: string, { places: of }: StarterManifest) {
-  const seats = seatPlacesFrom(await readText(join(folder, of.seats)))
-  return { seats, places: placesFrom(await readText(join(folder, of.offices)), seats) }
 }
 
 function shapesFrom(text: string): ShapeFact[] {
