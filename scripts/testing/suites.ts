@@ -5,7 +5,6 @@ import { join, relative } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { run } from '../child.mjs'
-import { rememberSeconds } from './known-costs.ts'
 import { ending, failure, type Outcome } from './steps.ts'
 
 type Verdicts = {
@@ -82,15 +81,6 @@ async function vitest(args: string[], env: Record<string, string>): Promise<Verd
     }),
   )
   const report = json as JsonTestResults | undefined
-  if (report && !env['TEST_DATABASE_URL'])
-    rememberSeconds(
-      Object.fromEntries(
-        report.testResults.map(({ name, startTime, endTime }) => [
-          relative(process.cwd(), name),
-          (endTime - startTime) / 1000,
-        ]),
-      ),
-    )
   const verdicts: Verdicts['verdicts'] = new Map()
   let broken = report ? 0 : 1
   for (const file of report?.testResults ?? []) {

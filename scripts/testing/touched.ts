@@ -6,7 +6,6 @@ import { globSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { run } from '../child.mjs'
-import { secondsOf } from './known-costs.ts'
 import { notes } from './steps.ts'
 
 /** Seconds of tests in `npm run check`, which should finish within 30 s on two quiet cores. */
@@ -15,9 +14,9 @@ const budget = 8
 /** The test files to run before showing a change; the last line says how many are left to `npm test`. */
 export async function touchedTests(): Promise<string[]> {
   const changed = await changedFiles()
-  const tests = await testsOf(changed)
-  const chosen = within(budget, tests, changed, secondsOf)
-  const left = tests.length - chosen.length
+  const seconds = await testsOf(changed)
+  const chosen = within(budget, [...seconds.keys()], changed, (test) => seconds.get(test)!)
+  const left = seconds.size - chosen.length
   if (left > 0) notes.push(`${left} more test files import what this changes: npm test runs them.`)
   return chosen
 }
@@ -43,18 +42,23 @@ export function within(
   })
 }
 
-/** By their imports; SQL and data are not imported. */
-async function testsOf(changed: readonly string[]): Promise<string[]> {
+/** By their imports; SQL and data are not imported. How many seconds each took in its last run here; one if nobody knows. */
+async function testsOf(changed: readonly string[]): Promise<Map<string, number>> {
   const read = changed.flatMap((file) => {
     if (file.startsWith('migrations/')) return globSync('src/{base/server/database,app}/*.test.ts')
     return file.startsWith('data/') ? globSync('src/sources/server/starter*.test.ts') : []
   })
   const modules = changed.filter((file) => /\.m?tsx?$/.test(file)).map((file) => resolve(file))
-  if (modules.length === 0) return [...new Set(read)]
+  const seconds = new Map(read.map((test) => [test, 1]))
+  if (modules.length === 0) return seconds
   const vitest = await createVitest('test', { related: modules, watch: false, run: true })
   try {
     const found = await vitest.getRelevantTestSpecifications()
-    return [...new Set([...read, ...found.map(({ moduleId }) => relative(process.cwd(), moduleId))])]
+    for (const one of found) {
+      const { duration = 1_000 } = vitest.cache.getTestSpecificationResult(one) ?? {}
+      seconds.set(relative(process.cwd(), one.moduleId), duration / 1_000)
+    }
+    return seconds
   } finally {
     await vitest.close()
   }
