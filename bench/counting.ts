@@ -141,7 +141,7 @@ async function play(night: ReturnType<typeof inventedNight>): Promise<void> {
     await delay(Math.max(0, began + (minute * 60_000) / speed - performance.now()))
     if (i === middle) {
       stack.processes[2]!.child.kill('SIGKILL')
-      back = delay(10_000).then(() => stack.restart(2))
+      back = delay(10_000).then(() => stack.processes[2]!.again())
     }
     const told = { began: Date.now(), figures }
     for (const child of [readers!, watchers!]) child.send(told)

@@ -4,9 +4,9 @@ import { Agent } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { startPostgres } from '../scripts/testing/services.ts'
-import { ownFolder, stopChildren, within } from './measuring/children.ts'
+import { ownFolder, within } from './measuring/children.ts'
 import { cpuSeconds, familyCpuSeconds } from './measuring/cpu.ts'
-import { startSite, unlimited } from './measuring/site.ts'
+import { startMeasured, unlimited } from './measuring/site.ts'
 import { client, pagesOf, rank, visit, voter } from './measuring/asking.ts'
 
 const seconds = 20
@@ -21,8 +21,8 @@ type Place = { port: number; pid: number }
 const agent = new Agent({ keepAlive: true, maxSockets: connections })
 
 async function openPlace(env: Record<string, string>): Promise<Place & { stop: () => Promise<void> }> {
-  const { port, server } = await startSite({ ...unlimited, ...env })
-  return { port, pid: server.pid!, stop: () => stopChildren(server) }
+  const site = await startMeasured({ ...unlimited, ...env })
+  return { port: site.port, pid: site.child.pid!, stop: () => site.end() }
 }
 
 const shuffled = (paths: readonly string[]) =>

@@ -1,9 +1,9 @@
 // A first visit on a cheap phone: slow 4G, a processor four times slower, an empty cache.
 import { electionPollId } from '../src/polls/contract.ts'
 import { rank } from './measuring/asking.ts'
-import { stopChildren, within } from './measuring/children.ts'
+import { within } from './measuring/children.ts'
 import { cheapPhone, openBrowser } from './measuring/phone.ts'
-import { startSite } from './measuring/site.ts'
+import { startMeasured } from './measuring/site.ts'
 
 const rounds = 9
 /** The limits for a first view: milliseconds, milliseconds, and a share of the screen. */
@@ -15,7 +15,8 @@ const otherScripts = 200
 type View = { lcp: number; tbt: number; cls: number }
 
 within(1200, 'first-view')
-const { origin, server } = await startSite()
+const site = await startMeasured()
+const { origin } = site
 
 /** The candidate with the most contests has the fullest page. */
 const { data } = (await (await fetch(`${origin}/api/candidate-analysis/search?limit=1`)).json()) as {
@@ -57,7 +58,7 @@ for (const page of examples) {
   )
 }
 await browser.close()
-await stopChildren(server)
+await site.end()
 
 async function firstView(address: string): Promise<View> {
   const page = await cheapPhone(browser)

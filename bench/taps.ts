@@ -2,9 +2,9 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { electionPollId } from '../src/polls/contract.ts'
 import { rank } from './measuring/asking.ts'
-import { stopChildren, within } from './measuring/children.ts'
+import { within } from './measuring/children.ts'
 import { cheapPhone, openBrowser } from './measuring/phone.ts'
-import { startSite } from './measuring/site.ts'
+import { startMeasured } from './measuring/site.ts'
 
 const rounds = 5
 /** Milliseconds: the slowest interaction of a round, the median of the rounds; and until the next page is shown. */
@@ -103,7 +103,8 @@ async function toPage(browser: Browser, path: string, address: string): Promise<
 }
 
 within(1500, 'taps')
-const { origin, server } = await startSite()
+const site = await startMeasured()
+const { origin } = site
 const browser = await openBrowser()
 console.log(
   `Slow 4G, CPU ÷4, 360 × 740; median of ${rounds}. Bars: ${bars.picture} ms for the slowest of a visit, ${bars.page} until the next page.`,
@@ -118,7 +119,7 @@ for (const [path, address] of [
 ] as const)
   await row(`to ${address}`, path, bars.page, () => toPage(browser, path, address))
 await browser.close()
-await stopChildren(server)
+await site.end()
 
 async function row(what: string, path: string, bar: number, once: () => Promise<number>): Promise<void> {
   const all: number[] = []

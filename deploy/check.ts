@@ -9,7 +9,7 @@ import { notifications, wire } from '../src/base/server/realtime/peers.ts'
 import { check, seen } from '../testing/faults/checks.ts'
 import { until } from '../testing/faults/voting-site.ts'
 import { startLoad, type Visited } from './check/load.ts'
-import { end, openStack } from '../scripts/testing/stack.ts'
+import { openStack } from '../scripts/testing/stack.ts'
 
 type Heard = { all: () => boolean; counts: () => string }
 
@@ -148,7 +148,7 @@ async function change() {
 async function oneDies(heard: Heard) {
   const load = startLoad(through)
   await delay(2_000)
-  await end(stack.processes[0]!.child, 'SIGKILL')
+  await stack.processes[0]!.end('SIGKILL')
   const back = await until(
     async () => sum(await Promise.all(places.slice(1).map(socketsOf))) === visitors,
     20_000,
@@ -157,15 +157,15 @@ async function oneDies(heard: Heard) {
   sawNoneFail('kill -9 of a process costs nobody a page', await load.stop())
   check('its visitors are with the others', back !== undefined, `after ${back} ms`)
   check(`and the count is ${visitors} again`, counted !== undefined, `after ${counted} ms`)
-  await stack.restart(0)
+  await stack.processes[0]!.again()
 }
 
 async function rollingRestart(heard: Heard) {
   const load = startLoad(through)
   await delay(1_000)
   for (const at of places) {
-    await end(stack.processes[at]!.child)
-    await stack.restart(at)
+    await stack.processes[at]!.end()
+    await stack.processes[at]!.again()
   }
   sawNoneFail('nor does a restart of one after the other', await load.stop())
   // A polling client sent back to the restarted process leaves a session behind, which ends after 45 s of

@@ -1,19 +1,17 @@
 // A separate site for a test, with other settings than the shared one; without starter data unless requested.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@playwright/test'
 import { run } from '../scripts/child.mjs'
-import { freePort } from '../scripts/testing/services.ts'
+import { startSite as start } from '../scripts/testing/site-process.ts'
 import { createStarterDatabase } from '../testing/sources/starter-in-tests.ts'
 import { shortLived } from '../testing/database/short-lived.ts'
 import { createTestDatabase } from '../testing/database/test-database.ts'
 
 export type OwnSite = {
   origin: string
-  /** Its standard output: the log. */
+  /** Its output: the log. */
   said(): string
   /** Its number. */
   process: number
@@ -36,17 +34,13 @@ export async function startSite(
   { filledBy = [], main }: How = {},
 ): Promise<OwnSite> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'))
-  const port = settings['PORT'] ?? String(await freePort())
   const env = {
     ...process.env,
     DATA_DIR: folder,
     DATABASE_URL: '',
     STARTER_DATA: 'none',
-    FEEDS: 'off',
-    OPEN_DATA: 'off',
     HOST: '127.0.0.1',
-    PORT: port,
-    LOG_LEVEL: 'error',
+    PORT: undefined,
     // One visitor requests every page within a minute.
     LIMIT_NETWORK: '10000000',
     ...settings,
@@ -57,26 +51,13 @@ export async function startSite(
     const { code, output } = await run(process.execPath, [...shortLived, program, folder], { env })
     if (code !== 0) throw new Error(output)
   }
-  const site = spawn(process.execPath, [...shortLived, main ?? 'dist/site/main.js'], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(site, 'exit')
-  let said = ''
-  const ready = new Promise<void>((resolve) => {
-    site.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-      if (said.includes('is ready')) resolve()
-    })
-  })
-  await Promise.race([ready, ended.then(() => Promise.reject(new Error('The site did not start')))])
+  const site = await start(env, { flags: shortLived, ...(main !== undefined && { main }) })
   return {
-    origin: `http://127.0.0.1:${port}`,
-    said: () => said,
-    process: site.pid!,
+    origin: site.origin,
+    said: site.said,
+    process: site.child.pid!,
     async stop() {
-      site.kill('SIGTERM')
-      await ended
+      await site.end()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -15,10 +15,10 @@ import {
   type Look,
   type Push,
 } from '../src/counting/server/module.ts'
-import { startProgram, stopChildren } from '../bench/measuring/children.ts'
 import { run } from './child.mjs'
 import { nodeFlags } from './node-flags.mjs'
 import { inventedNight } from './rehearsal/night.ts'
+import { startSite } from './testing/site-process.ts'
 
 const usage = `npm run rehearse                                   an invented night, 60 times as fast
 npm run rehearse -- --speed 600 --port 4000
@@ -67,13 +67,7 @@ console.log('The site is built, if it has to be, and started. The first time tha
 const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
 if (built.code !== 0) throw new Error(built.output)
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const site = startProgram(process.execPath, [...nodeFlags, join(root, 'dist/site/main.js')], env)
-const isUp = async () => (await fetch(`${origin}/healthz`).catch(() => undefined))?.ok === true
-while (!(await isUp())) {
-  if (site.exitCode !== null)
-    throw new Error(`The site does not start. Is port ${values.port} free? Otherwise: --port 4322`)
-  await delay(500)
-}
+const site = await startSite(env, { flags: nodeFlags })
 const who = `Rehearsal ${Date.now()}`
 const link = command('operator', '--add', who, '--role', 'admin').split('\n').at(-1)!
 const token = command(
@@ -124,4 +118,4 @@ if (files === undefined) {
   })
 }
 console.log('\nThe night is over. The site stays until you press Ctrl+C.')
-process.once('SIGINT', () => void stopChildren(site).then(() => process.exit(0)))
+process.once('SIGINT', () => void site.end().then(() => process.exit(0)))

@@ -1,20 +1,15 @@
 // The environment of deploy/check.ts: PostgreSQL, three processes of the site and nginx with the
 // example's own file, all on free ports of 127.0.0.1 and in temporary folders.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { programNamed } from './programs.ts'
 import { freePort, startServices } from './services.ts'
+import { end, startSite, type SiteProcess } from './site-process.ts'
 
-type SiteProcess = {
-  port: number
-  child: ChildProcess
-  /** All of its output. */
-  said(): string
-}
 export type Stack = {
   /** nginx. */
   port: number
@@ -24,8 +19,6 @@ export type Stack = {
   processes: SiteProcess[]
   database: pg.Client
   url: string
-  /** Restarts a process on its own port, and waits until it serves. */
-  restart(at: number): Promise<void>
   stop(): Promise<void>
 }
 
@@ -45,7 +38,7 @@ export async function openStack(
     behindCdn?: boolean
   } = {},
 ): Promise<Stack> {
-  const nginx = program('nginx')
+  const nginx = programNamed('nginx', ['/usr/sbin'])
   if (nginx === undefined) throw new Error('nginx is not installed (Debian: nginx-light).')
   // The tests' server must not be used.
   delete process.env['TEST_DATABASE_URL']
@@ -57,45 +50,34 @@ export async function openStack(
   const database = new pg.Client(url)
   // A fault may kill the server under it; an error without a listener would end this process.
   database.on('error', () => undefined)
-  const all = new Set<ChildProcess>()
-  const processes: SiteProcess[] = []
+  let processes: SiteProcess[] = []
+  let proxy: ChildProcess | undefined
 
   const stop = async () => {
-    await Promise.all([...all].map((child) => end(child)))
+    await Promise.all([...processes.map((one) => one.end()), proxy && end(proxy)])
     await database.end().catch(() => undefined)
     await services.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-  const run = (command: string, args: string[], env: NodeJS.ProcessEnv) => {
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-    all.add(child)
-    child.once('exit', () => all.delete(child))
-    return child
-  }
-  const serve = (at: number, port: number): SiteProcess => {
-    const child = run(process.execPath, ['dist/site/main.js'], {
-      PATH: process.env['PATH'],
+  const serve = (at: number, port: number) =>
+    startSite({
       PORT: String(port),
       DATABASE_URL: url,
+      FEEDS: 'on',
+      OPEN_DATA: '',
       LOG_LEVEL: 'warn',
       // All of the load comes from one address here.
       LIMIT_NETWORK: '10000000',
       ...of.settings?.(at),
     })
-    let said = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
-    return { port, child, said: () => said }
-  }
 
   try {
     await database.connect()
-    for (const at of [0, 1, 2]) processes.push(serve(at, await freePort()))
-    await Promise.all(processes.map(ready))
-    const port = await freePort()
+    const [port, ...ports] = [await freePort(), await freePort(), await freePort(), await freePort()]
+    processes = await Promise.all(ports.map((one, at) => serve(at, one)))
     const file = join(folder, 'nginx.conf')
     writeFileSync(file, nginxFile(folder, port, { processes, behindCdn: of.behindCdn ?? false }))
-    const proxy = run(nginx, ['-p', folder, '-e', 'stderr', '-c', file], process.env)
+    proxy = spawn(nginx, ['-p', folder, '-e', 'stderr', '-c', file], { stdio: ['ignore', 'ignore', 'pipe'] })
     let complaints = ''
     proxy.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints += text))
     for (let tries = 0; !(await answers(port)); tries++) {
@@ -109,10 +91,6 @@ export async function openStack(
       database,
       url,
       stop,
-      async restart(at) {
-        processes[at] = serve(at, processes[at]!.port)
-        await ready(processes[at])
-      },
     }
   } catch (error) {
     await stop()
@@ -151,35 +129,9 @@ function nginxFile(folder: string, port: number, { processes, behindCdn }: Nginx
     http { access_log off; ${folders.join(' ')} ${example} }`
 }
 
-async function ready(one: SiteProcess): Promise<void> {
-  for (
-    const until = Date.now() + 300_000;
-    Date.now() < until && one.child.exitCode === null;
-    await delay(100)
-  ) {
-    if (await answers(one.port)) return
-  }
-  throw new Error(`A process of the site does not start:\n${one.said()}`)
-}
-
 async function answers(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   )
-}
-
-/** Asks it to stop, and kills it if it does not. */
-export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  const forced = setTimeout(() => child.kill('SIGKILL'), 15_000)
-  await ended
-  clearTimeout(forced)
-}
-
-function program(name: string): string | undefined {
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
 }

@@ -5,13 +5,13 @@ import { startPostgres } from '../../scripts/testing/services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
 import { Counter, check } from './checks.ts'
-import { isReady, newPoll, Phone, startSite, until } from './voting-site.ts'
+import { isReady, newPoll, Phone, startVotingSite, until } from './voting-site.ts'
 
 export const away: Fault = {
   does: 'takes PostgreSQL away for a while',
   async happens({ seconds }) {
     const server = await startPostgres()
-    const site = await startSite({ DATABASE_URL: server.url })
+    const site = await startVotingSite({ DATABASE_URL: server.url })
     try {
       const poll = await newPoll(site.origin)
       const ballots = new Ballots(site.origin, poll)

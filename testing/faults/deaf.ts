@@ -5,7 +5,7 @@ import { startPostgres } from '../../scripts/testing/services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
 import { Counter, check } from './checks.ts'
-import { newPoll, startSite, until } from './voting-site.ts'
+import { newPoll, startVotingSite, until } from './voting-site.ts'
 
 /** Ends the connections through which processes hear each other; they come back within a second. */
 export async function deafen(database: pg.Client): Promise<void> {
@@ -22,8 +22,8 @@ export const deaf: Fault = {
     const database = await startPostgres()
     const admin = new pg.Client(database.url)
     await admin.connect()
-    const one = await startSite({ DATABASE_URL: database.url })
-    const two = await startSite({ DATABASE_URL: database.url })
+    const one = await startVotingSite({ DATABASE_URL: database.url })
+    const two = await startVotingSite({ DATABASE_URL: database.url })
     const sockets: Socket[] = []
     const heard = new Map<Socket, number>()
     try {
@@ -57,7 +57,7 @@ export const deaf: Fault = {
       await ballots.come(10)
       await ballots.end()
       check('no vote was refused', ballots.answers.only('acknowledged'), ballots.answers.toString())
-      check('both processes ran all the time', one.process.exitCode === null && two.process.exitCode === null)
+      check('both processes ran all the time', one.child.exitCode === null && two.child.exitCode === null)
       for (const site of [one, two]) await site.end('SIGTERM')
       await ballots.compare({ url: database.url })
     } finally {

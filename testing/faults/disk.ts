@@ -6,7 +6,7 @@ import { run } from '../../scripts/child.mjs'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
 import { check } from './checks.ts'
-import { newPoll, startSite, until } from './voting-site.ts'
+import { newPoll, startVotingSite, until } from './voting-site.ts'
 
 const megabytes = 320
 
@@ -28,7 +28,7 @@ export const disk: Fault = {
 async function fill(folder: string): Promise<void> {
   const dataDir = join(folder, 'data')
   const ballast = join(folder, 'ballast')
-  const site = await startSite({ DATA_DIR: dataDir })
+  const site = await startVotingSite({ DATA_DIR: dataDir })
   try {
     const ballots = new Ballots(site.origin, await newPoll(site.origin))
     ballots.begin()
@@ -36,7 +36,7 @@ async function fill(folder: string): Promise<void> {
     const before = ballots.acknowledged
     const taken = fillUp(ballast, folder)
     const refusals = () => ballots.answers.of('503 with Retry-After')
-    const ended = () => site.process.exitCode !== null
+    const ended = () => site.child.exitCode !== null
     const took = await until(() => refusals() > 20 || ended(), 60_000)
     // Whatever it does now, it must not acknowledge a vote it cannot store.
     await pause(1_000)
@@ -47,7 +47,7 @@ async function fill(folder: string): Promise<void> {
       'a full disk is told: votes are refused, or the process ends with a line that says why',
       took !== undefined && (died ? /no space|disk|database/i.test(line) : refusals() > 0),
       `after ${taken} MB of other files and ${ballots.acknowledged - before} more votes; ${
-        died ? `exit code ${site.process.exitCode}, "${line.split('\n').at(-1)}"` : 'the process goes on'
+        died ? `exit code ${site.child.exitCode}, "${line.split('\n').at(-1)}"` : 'the process goes on'
       }`,
     )
     check(

@@ -4,12 +4,12 @@ import { startPostgres } from '../../scripts/testing/services.ts'
 import { Ballots } from './ballots.ts'
 import type { Fault } from './fault.ts'
 import { check } from './checks.ts'
-import { isReady, newPoll, startSite, until } from './voting-site.ts'
+import { isReady, newPoll, startVotingSite, until } from './voting-site.ts'
 
 export const site: Fault = {
   does: 'kills the site with SIGKILL in the middle of votes, on its embedded database',
   async happens({ times, folder }) {
-    const killed = await startSite({ DATA_DIR: folder })
+    const killed = await startVotingSite({ DATA_DIR: folder })
     try {
       const ballots = new Ballots(killed.origin, await newPoll(killed.origin))
       const logs: number[] = []
@@ -40,7 +40,7 @@ export const postgres: Fault = {
   times: 10,
   async happens({ times }) {
     const server = await startPostgres()
-    const going = await startSite({ DATABASE_URL: server.url })
+    const going = await startVotingSite({ DATABASE_URL: server.url })
     try {
       const ballots = new Ballots(going.origin, await newPoll(going.origin))
       const [logs, back]: [number[], number[]] = [[], []]
@@ -66,7 +66,7 @@ export const postgres: Fault = {
         Math.max(...back) <= 5_000,
         `ms ${back.join(', ')}`,
       )
-      check('it ran all the time', going.process.exitCode === null)
+      check('it ran all the time', going.child.exitCode === null)
       await going.end('SIGTERM')
       await ballots.compare({ url: server.url })
     } finally {

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { io } from 'socket.io-client'
-import { openStack, end, type Stack } from '../../scripts/testing/stack.ts'
+import { openStack, type Stack } from '../../scripts/testing/stack.ts'
 import { plantFigures } from '#testing/silence/fictional-figures.ts'
 import { addressesIn, foundCounts, queriesFor } from '#testing/silence/crawl.ts'
 import { openDatabase, type Database } from '../../src/base/server/database/db.ts'
@@ -190,8 +190,8 @@ async function beginsUnderFire({ stack, db, origins, paths, busy }: Scene) {
   await at(edge - 3_000)
   const deafening = setInterval(() => void deafen(stack.database), 200)
   await at(edge - 300)
-  await end(stack.processes[0]!.child, 'SIGKILL')
-  await stack.restart(0)
+  await stack.processes[0]!.end('SIGKILL')
+  await stack.processes[0]!.again()
   const back = Date.now()
   await at(Math.max(edge + 6_000, back + 3_000))
   const samples = await stop()

@@ -1,73 +1,18 @@
-// The site as a separate process, ready to be killed.
-import { type ChildProcess, spawn } from 'node:child_process'
+// The site as a separate process, ready to be killed, and phones that vote there.
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { idempotencyHeader } from '../../src/base/contract.ts'
 import { indianDay, indianDayAfter } from '../../src/base/indian-day.ts'
 import { createTestDatabase } from '#testing/database/test-database.ts'
 import { deviceCookie } from '../../src/base/server/visitors/cookies.ts'
 import type { Poll } from '../../src/polls/contract.ts'
-import { freePort } from '../../scripts/testing/services.ts'
-
-const main = join(import.meta.dirname, '../../dist/site/main.js')
-
-export type VotingSite = {
-  readonly origin: string
-  readonly process: ChildProcess
-  /** Its standard error. */
-  said(): string
-  /** Ends it if it is still running, and waits. */
-  end(signal: NodeJS.Signals): Promise<void>
-  /** Restarts it on its port after it has exited. */
-  again(): Promise<void>
-}
+import { startSite, type SiteProcess } from '../../scripts/testing/site-process.ts'
 
 /** @param settings DATA_DIR or DATABASE_URL, and any other non-default settings. */
-export async function startSite(settings: Record<string, string>): Promise<VotingSite> {
+export async function startVotingSite(settings: Record<string, string>): Promise<SiteProcess> {
   // A first start would take seconds to make the engine's files and the tables; no fault is about that.
   if (settings['DATA_DIR'] !== undefined) await createTestDatabase(settings['DATA_DIR'])
-  const port = String(await freePort())
-  const origin = `http://127.0.0.1:${port}`
-  let said = ''
-  let child: ChildProcess
-  const site: VotingSite = {
-    origin,
-    get process() {
-      return child
-    },
-    said: () => said,
-    async end(signal) {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill(signal)
-      await ended
-    },
-    async again() {
-      said = ''
-      child = spawn(process.execPath, [main], {
-        env: {
-          PATH: process.env['PATH'],
-          PORT: port,
-          STARTER_DATA: 'none',
-          FEEDS: 'off',
-          OPEN_DATA: 'off',
-          LOG_LEVEL: 'fatal',
-          LIMIT_NETWORK: '10000000',
-          ...settings,
-        },
-        stdio: ['ignore', 'ignore', 'pipe'],
-      })
-      child.stderr!.setEncoding('utf8').on('data', (text: string) => (said += text))
-      // However long a busy machine takes: it serves, or it has ended.
-      for (; child.exitCode === null && child.signalCode === null; await pause(50))
-        if (await isReady(origin)) return
-      throw new Error(`The site does not start. Is it built (npm run build)?\n${said}`)
-    },
-  }
-  await site.again()
-  return site
+  return startSite({ STARTER_DATA: 'none', LOG_LEVEL: 'fatal', LIMIT_NETWORK: '10000000', ...settings })
 }
 
 /** Whether the site reports that its database is available. */
