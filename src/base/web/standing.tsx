@@ -3,17 +3,14 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   children: ReactNode
-  /** Nobody misses it if it cannot even begin. */
-  as?: 'option'
 }
-type Failure = { error: unknown; stands?: boolean }
+type Failure = { error: unknown }
 
 /** What React takes off the page together with what failed. */
 const removals = import.meta.env.SSR ? undefined : new MutationObserver(() => {})
 
 export class Standing extends Component<Props, { failure?: Failure | undefined }> {
   override state: { failure?: Failure | undefined } = {}
-  private shown = false
   private left: Node[] = []
 
   static getDerivedStateFromError(error: unknown) {
@@ -24,10 +21,7 @@ export class Standing extends Component<Props, { failure?: Failure | undefined }
   }
 
   override render() {
-    const { failure } = this.state
-    if (!failure) return this.props.children
-    failure.stands ??= this.shown || this.props.as !== 'option'
-    return null
+    return this.state.failure ? null : this.props.children
   }
 
   override componentDidMount() {
@@ -49,12 +43,11 @@ export class Standing extends Component<Props, { failure?: Failure | undefined }
     const { failure } = this.state
     if (!failure) {
       this.clear()
-      this.shown = true
       return
     }
     const removed = removals?.takeRecords() ?? []
     removals?.disconnect()
-    if (failure.stands && this.left.length === 0) this.putBack(removed)
+    if (this.left.length === 0) this.putBack(removed)
   }
 
   private putBack(removed: MutationRecord[]) {
