@@ -21,7 +21,6 @@ import { openTestSite, type TestSite } from '#testing/site.ts'
 
 const herald = fictionalFeeds.en[0]
 const samachar = fictionalFeeds.hi[0]
-
 const item = (title: string, n: number): FeedItem => ({
   guid: title,
   url: `https://herald.example/${n}`,
