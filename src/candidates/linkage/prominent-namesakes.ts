@@ -73,10 +73,10 @@ function isPutUpAgain(evidence: Evidence): boolean {
   const { name, nameClash, initialsDiffer, birthYears, seat, houses, party, standing, isNamedAfter } =
     evidence
   const isSeatAgain = seat === 'same' && houses === 'same' && party === 'same' && standing === 'both strong'
-  // Where more of the name differs, the ages must agree.
+  // Where the name differs, the ages must agree: Pranav Kumar and Kumar Pranay followed each other.
   return (
     isSeatAgain &&
-    name >= (birthYears === null ? 0.9 : 0.8) &&
+    name >= (birthYears === null ? 0.97 : 0.8) &&
     nameClash === 0 &&
     !initialsDiffer &&
     !isNamedAfter
