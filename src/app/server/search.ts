@@ -182,7 +182,6 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
   const names = [text, ...otherNamesOfPerson(text)].map((name) => fold(name))
   const wholly = (one: Graded) =>
     one.partly ? 0 : Math.round(Math.max(...names.map((name) => likeness(name, bestName(one)))) * 3)
-  /** Other scripts confuse sounds: அண்ணாமலை is hardly Manali. */
   /** What begins as typed comes before what only sounds so: "luck" is Lucknow rather than Locket. */
   const isLatin = /^[\p{Script=Latin}\s]+$/u.test(text)
   const isBegun = (one: Graded) => one.partly || (one.group === 'leaders' && isLatin && !isWhole(one))

@@ -5,7 +5,6 @@ import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { tidyCell } from '../parse-cells.ts'
 import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
 
 const raw = join(import.meta.dirname, '../../../../shared/data/next-elections')
@@ -15,6 +14,9 @@ const fileOf = (table: string) => join(raw, `va-${table}.csv.gz`)
 type Raw = Record<string, string | undefined>
 const rawRows = (table: string) =>
   parse<Raw>(gunzipSync(readFileSync(fileOf(table))), { columns: true }).filter((row) => row['seat_id'])
+
+/** Names are told apart by their letters, not by how a typist set spaces and quotation marks. */
+const unspaced = (line: string) => line.replace(/[\s"'\p{Cf}]/gu, '')
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -47,14 +49,14 @@ test.skipIf(!existsSync(raw)).each(tables)(
       const cells = [
         electionOf(row),
         row['seat_id'],
-        nota ? 'NOTA' : tidyCell(row['candidate']!),
+        nota ? 'NOTA' : row['candidate'],
         isAlone ? '' : row['votes'],
         row['position'] === '1' ? 'won' : '',
         row['electors'] ?? '',
       ]
       return cells.filter((cell) => cell !== '').join('|')
     })
-    expect(shown.map(({ line }) => line).toSorted()).toEqual(expected.toSorted())
+    expect(shown.map(({ line }) => unspaced(line)).toSorted()).toEqual(expected.map(unspaced).toSorted())
   },
   120_000,
 )
