@@ -8,6 +8,7 @@ import { fictionalWorld, write, type World } from '#testing/audit/fictional-worl
 import { fortyFaults } from '#testing/audit/faults/forty-faults.ts'
 import { furtherFaults } from '#testing/audit/faults/further-faults.ts'
 import { latestFaults } from '#testing/audit/faults/latest-faults.ts'
+import { newestFaults } from '#testing/audit/faults/newest-faults.ts'
 import { lineOf, type Finding } from './findings.ts'
 import { compareWithKnown, readKnownFaults } from './known-faults.ts'
 import { plants } from '#testing/audit/faults/planted-faults.ts'
@@ -36,7 +37,7 @@ describe('a planted fault is found', () => {
   })
 
   const kinds = new Set(Object.keys(plants))
-  test.each([...fortyFaults, ...furtherFaults, ...latestFaults])('%s', (_, plant) => {
+  test.each([...fortyFaults, ...furtherFaults, ...latestFaults, ...newestFaults])('%s', (_, plant) => {
     const world = fictionalWorld()
     plant(world)
     const counted = found(world).filter(({ severity }) => severity !== 'hint')
@@ -59,6 +60,7 @@ describe('a planted fault is found', () => {
     expect(new Set(fortyFaults.map(([what]) => what)).size).toBe(40)
     expect(new Set(furtherFaults.map(([what]) => what)).size).toBe(40)
     expect(new Set(latestFaults.map(([what]) => what)).size).toBe(36)
+    expect(new Set(newestFaults.map(([what]) => what)).size).toBe(19)
   })
 })
 

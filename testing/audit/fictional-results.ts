@@ -77,6 +77,7 @@ export function assemblySeat(): Shown['seats'][number] {
     label: 'Navgarh assembly 2025',
     house: 'assembly' as const,
     year: 2025,
+    pollDate: '2025-05-13',
     nameThen: 'Tarapur',
   }
   const candidate = (name: string, votes: number, position: number) => ({

@@ -16,7 +16,15 @@ export function checkHolders(raw: string, shown: Shown, report: Report): void {
 }
 
 /** What is due to end this year, or has ended, is never shown as in office. */
-export function checkDue({ parliament }: Shown, today: string, report: Report): void {
+export function checkDue({ parliament, seats }: Shown, today: string, report: Report): void {
+  const states = new Map(seats.map(({ seat }) => [`cm-${seat.stateCode.toLowerCase()}`, seat.state]))
+  for (const { office } of parliament.offices) {
+    const own = states.get(office.id)
+    if (own !== undefined && own !== office.state)
+      report('wrong', 'office-of-another-state', [office.id], `/office/${office.id} of ${office.state}`, [
+        own,
+      ])
+  }
   for (const one of parliament.holders) {
     if (one.current && one.due !== undefined && one.due <= today.slice(0, one.due.length))
       report('wrong', 'current-though-due', [one.id], `${one.name}, due to end ${one.due}`, [])

@@ -26,6 +26,7 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
     ['name', card.name, seat.name],
     ['reservation', card.reservation, seat.reservation],
     ['election', latest?.electionId, last?.electionId],
+    ['status', latest?.status, last?.status],
     ['winner', latest?.winner, winner?.name],
     ['party', latest?.winnerParty, winner?.party],
     ['turnout', card.turnout, last?.turnout],
@@ -38,6 +39,8 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
   }
   for (const { winner: named, candidates, electionId } of elections) {
     const won = candidates.find((one) => one.won)
+    if (won && won.personId === undefined)
+      report('wrong', 'winner-without-a-page', [seat.id, electionId], `/c/${seat.id}: ${won.name}`, [])
     if (named && won && (named.name !== won.name || named.party !== won.party))
       report(
         'wrong',

@@ -3,7 +3,7 @@
 import type { Report } from '../findings.ts'
 import { partiesDiffer } from '../parties.ts'
 import type { Shown, ShownPerson, ShownRecord } from '../shown.ts'
-import { slug } from '../words.ts'
+import { likeness, slug } from '../words.ts'
 
 /** Length of a Lok Sabha term in years. */
 const term = 5
@@ -22,6 +22,7 @@ export function checkPersons(shown: Shown, today: string, report: Report): void 
       elections.map((one) => [`${one.electionId} ${seat.id}`, one] as const),
     ),
   )
+  const seats = new Set(shown.seats.map(({ seat }) => seat.id))
   for (const person of shown.persons) {
     ages(person, report)
     growth(person, report)
@@ -35,6 +36,8 @@ export function checkPersons(shown: Shown, today: string, report: Report): void 
       if (/\d{2}|election/i.test(record.constituency)) report('wrong', 'seat-name-strange', about, where, [])
       if (record.election_year > Number(today.slice(0, 4)))
         report('wrong', 'election-in-the-future', about, where, [])
+      if (record.constituency_id !== undefined && !seats.has(record.constituency_id))
+        report('wrong', 'seat-without-a-page', about, where, [record.constituency_id])
       const result = results.get(`${record.election}-${record.election_year} ${record.constituency_id}`)
       const row = result?.candidates.find(({ personId }) => personId === person.candidate_id)
       if (row === undefined) {
@@ -55,6 +58,12 @@ export function checkPersons(shown: Shown, today: string, report: Report): void 
       if (record.votes !== row.votes)
         report('wrong', 'page-and-result-differ', [...about, 'votes'], `${where}: ${record.votes}`, [
           `/c/${record.constituency_id} ${row.votes}`,
+        ])
+      const isBare = [row.age, row.assets, row.cases, row.education].every((one) => one === undefined)
+      const isSworn = record.age !== undefined || record.total_assets_amount !== undefined
+      if (isBare && isSworn && !record.disputed.includes('age') && !record.disputed.includes('assets'))
+        report('wrong', 'affidavit-not-in-the-table', about, where, [
+          `/c/${record.constituency_id} has nothing of it`,
         ])
       for (const [key, mine, theirs] of [
         ['assets', record.total_assets_amount, row.assets],
@@ -178,6 +187,8 @@ export function checkRanking({ growth: ranking, persons }: Shown, report: Report
       [start, peak].some(({ disputed, assets_doubtful: doubtful }) => doubtful || disputed.includes('assets'))
     )
       report('wrong', 'ranked-though-disputed', about, where, [])
+    if (likeness(row.name, person!.name) < 0.75)
+      report('wrong', 'ranked-under-another-name', about, where, [person!.name])
     const expected = (row.peak_assets / row.starting_assets - 1) * 100
     if (Math.abs(expected - row.total_growth) > 0.1)
       report(

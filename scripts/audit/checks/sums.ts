@@ -20,7 +20,9 @@ export function checkSums(shown: Shown, report: Report): void {
 
 function seatSums(where: string, about: string[], result: Result, report: Report): void {
   const say = (kind: string, what: string) => report('wrong', kind, about, `${where}: ${what}`, [])
-  const { candidates, nota, votesCounted, electors, votesPolled, turnout } = result
+  const { candidates, nota, votesCounted, electors, votesPolled, turnout, pollDate, year } = result
+  if (pollDate !== undefined && Number(pollDate.slice(0, 4)) !== year)
+    say('poll-day-of-another-year', pollDate)
   const sum = candidates.reduce((total, { votes }) => total + (votes ?? 0), nota?.votes ?? 0)
   if (votesCounted !== undefined && candidates.length > 0 && sum !== votesCounted)
     say('votes-do-not-add-up', `${sum} votes of ${votesCounted}`)
