@@ -98,7 +98,7 @@ describe.each(testEngines)('a phone that follows a seat (%s)', (engine) => {
         '/a',
         {
           title: expect.stringContaining('सुंदरपुर') as string,
-          body: expect.stringContaining('Turnout') as string,
+          body: expect.stringContaining('मतदान प्रतिशत') as string,
           address: '/hi/c/ls-nb-1',
           tag: expect.stringContaining(seat) as string,
           lang: 'hi-IN',

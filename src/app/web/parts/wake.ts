@@ -94,7 +94,10 @@ async function load(element: HTMLElement): Promise<void> {
   element.dataset['awake'] = ''
   // A part that a translator had changed is drawn again: the control in the same place stands for one that is gone.
   const places = [...element.querySelectorAll(controls)]
-  await doAgain(element, before, (one) => (one.isConnected ? one : (places[were.indexOf(one)] as typeof one)))
+  const isTheSame = places.length === were.length
+  await doAgain(element, before, (one) =>
+    one.isConnected ? one : isTheSame ? (places[were.indexOf(one)] as typeof one) : undefined,
+  )
 }
 
 const controls = 'button, input, select, textarea, [aria-haspopup]'

@@ -2,7 +2,7 @@
 import { statedDate, writesMonthFirst } from '#base/stated-date/stated-date.ts'
 import { decodeDocument } from '#base/files/decode-document.ts'
 import { itemLimits, type FeedItem } from '../../feed-item.ts'
-import { firstImage, plainText } from '../../feed-text.ts'
+import { firstImage, plainText } from '#base/files/html-text.ts'
 import { itemLanguage } from '#base/languages/item-language.ts'
 import { rawFeed, type RawItem, type Remarks } from './feed-forms.ts'
 import { identified, isNothing, type FoundItem } from './item-identity.ts'

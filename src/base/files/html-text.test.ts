@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstImage, plainText } from './feed-text.ts'
+import { firstImage, plainText } from './html-text.ts'
 
 describe('the text of an item', () => {
   it.each([

@@ -1,4 +1,4 @@
-// Extracts plain text from feed content: HTML, escaped HTML, HTML escaped twice. The result contains no
+// Extracts plain text from what publishers write: HTML, escaped HTML, HTML escaped twice. The result contains no
 // markup.
 import { decodeHTML } from 'entities'
 
