@@ -182,12 +182,14 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
   const names = [text, ...otherNamesOfPerson(text)].map((name) => fold(name))
   const wholly = (one: Graded) =>
     one.partly ? 0 : Math.round(Math.max(...names.map((name) => likeness(name, bestName(one)))) * 3)
-  /** What begins as typed comes before what only sounds so: "luck" is Lucknow rather than Locket. */
+  /** Where a seat begins as typed, who only sounds so comes after it: "luck" is Lucknow rather than Lukhoi. */
   const isLatin = /^[\p{Script=Latin}\s]+$/u.test(text)
-  const isBegun = (one: Graded) => one.partly || (one.group === 'leaders' && isLatin && !isWhole(one))
-  const isWhole = (one: Graded) =>
-    words.every((word) => word.length < 2 || bestName(one).split(' ').includes(word))
-  const isOnlyHeard = (one: Graded) => isLatin && isBegun(one) && !isWhole(one) && !beginsAsTyped(text, one)
+  const isSeatBegun =
+    isLatin &&
+    names.length === 1 &&
+    groups.some((one) => one.group === 'constituencies' && beginsAsTyped(text, one))
+  const isOnlyHeard = (one: Graded) =>
+    isSeatBegun && (persons.has(one.group) || one.group === 'places') && !beginsAsTyped(text, one)
   const office = askedOffice(text)
   const holders = office === undefined ? undefined : 'leaders'
   /** "MP of Sundarpur" asks for its holder, and "my MP" for the way to find out. */
@@ -203,11 +205,11 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
             ? 3
             : texts.has(one.group)
               ? 1
-              : !isBegun(one)
-                ? 0
-                : isOnlyHeard(one) || (isIndic(text) && alike(one) < 0.7)
-                  ? 2
-                  : 1
+              : isOnlyHeard(one) || (one.partly && isIndic(text) && alike(one) < 0.7)
+                ? 2
+                : one.partly
+                  ? 1
+                  : 0
   return (first ? [place, ...groups] : [...groups, place])
     .filter((one) => one.found?.length)
     .toSorted(
