@@ -238,7 +238,7 @@ test('the digest is well-formed, too, and its stories are the same in every lang
     { address: '/article/1', title: hostile, updated: '2026-03-05', summary, categories: [hostile] },
     { address: '/article/2', title: 'a\u0000b\u000bc\ud800', updated: '2026-03-06' },
   ]
-  const digest = { title: hostile, about: 'What mattered', page: '/x', entries }
+  const digest = { title: hostile, rss: { description: 'What mattered' }, page: '/x', entries }
   const { items = [] } = parseRssFeed(feedText(digest, '/f.xml', named, 'en'))
   expect(items).toMatchObject([
     { title: hostile, link: 'https://site.example/article/1', description: summary },

@@ -1,6 +1,6 @@
 // A list that says only who leads and not of when, beside pages that say of when they are.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { statePage } from '#testing/counting/fictional-pages.ts'
+import { firstSeat, statePage } from '#testing/counting/fictional-pages.ts'
 import { election, openCountedSite } from '#testing/counting/counted-site.ts'
 import type { TestSite } from '#testing/site.ts'
 import { pushCount, readCount } from './contract.ts'
@@ -21,17 +21,10 @@ const row = async () => {
 const page = (minutes: number, margin: string, round: string) => {
   const india = new Date(Date.now() - minutes * 60_000 + 5.5 * 3_600_000).toISOString()
   const [year, month, day] = india.slice(0, 10).split('-')
-  return statePage([
-    'One',
-    1,
-    'ASHA',
-    'Kamal Dal',
-    'BALA',
-    'Chakra Party',
-    margin,
-    round,
-    'Result in Progress',
-  ]).replace(/01:07 pm On \d\d\/\d\d\/\d{4}/i, `${india.slice(11, 16)} On ${day}/${month}/${year}`)
+  return statePage(firstSeat(margin, round)).replace(
+    /01:07 pm On \d\d\/\d\d\/\d{4}/i,
+    `${india.slice(11, 16)} On ${day}/${month}/${year}`,
+  )
 }
 
 const leaders = async (name: string) =>

@@ -39,6 +39,19 @@ export function statePage(...lines: Line[]): string {
     .join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div><p>${updated}</p></body></html>`
 }
 
+/** Asha leads Bala in the first seat. */
+export const firstSeat = (margin: string, round: string): Line => [
+  'One',
+  1,
+  'ASHA',
+  'Kamal Dal',
+  'BALA',
+  'Chakra Party',
+  margin,
+  round,
+  'Result in Progress',
+]
+
 const heading = (number: number) =>
   `<h2>Assembly Constituency <span>${number} - SUNDARPUR (Navbhoomi)</span></h2><p>Status of EVM Round: <span>4</span>/23</p>`
 

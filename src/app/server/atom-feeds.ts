@@ -25,7 +25,7 @@ export function mountAtomFeeds(app: FastifyInstance, { feeds, cache, site }: Nee
             const { topics, ...feed } = await make(language, id)
             return {
               status: 200,
-              type: `application/${feed.about === undefined ? 'atom' : 'rss'}+xml; charset=utf-8`,
+              type: `application/${feed.rss ? 'rss' : 'atom'}+xml; charset=utf-8`,
               body: feedText(feed, path, siteIn(site, language), language),
               seconds: keptFor,
               topics,
@@ -49,10 +49,10 @@ const keptFor = 300
 type Named = Pick<SiteInfo, 'name' | 'origin'>
 
 export const feedText = (feed: Feed, path: string, named: Named, language: Language): string =>
-  feed.about === undefined ? atomOf(feed, path, named, language) : rssOf(feed, path, named, language)
+  feed.rss ? rssOf(feed, path, named, language) : atomOf(feed, path, named, language)
 
 function rssOf(
-  { title, about, page, entries }: Feed,
+  { title, rss, page, entries }: Feed,
   path: string,
   { name, origin }: Named,
   language: Language,
@@ -62,7 +62,7 @@ function rssOf(
     title: xmlText(`${name}: ${title}`),
     link: addressOf(page),
     language: languages[language].locale,
-    description: about ?? '',
+    description: rss?.description ?? '',
     atom: { links: [{ href: origin + path, rel: 'self', type: 'application/rss+xml' }] },
     items: entries.map((entry) => ({
       title: xmlText(entry.title),

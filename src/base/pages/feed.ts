@@ -8,8 +8,8 @@ export type Feed = {
   welcome?: string
   /** Some of them may fall silent around a poll. */
   silent?: true
-  /** What it is about: it is RSS instead of Atom, with its entries in their order. */
-  about?: string
+  /** It is RSS instead of Atom, which has a description. */
+  rss?: { description: string }
 }
 
 export type FeedEntry = {

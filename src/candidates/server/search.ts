@@ -46,7 +46,7 @@ export type Found = { ids: string[]; total: number; totalIsLeast: boolean; near?
 export type Offices = ReadonlyMap<string, number>
 
 /** `offices` are handed in: they belong to a feature to the right. */
-type Asked = { db: Database; text: string; page: Page; offices: Offices }
+type Asked = { db: Database; page: Page; offices: Offices }
 
 /**
  * Best first: the whole name in any order, all words, its beginning, beginnings of words, words that begin with a typed letter;
@@ -59,9 +59,8 @@ export async function searchPersons(
   page: Page,
   offices: Offices = new Map(),
 ): Promise<Found> {
-  // A zero byte is no text for PostgreSQL.
-  const text = withoutHonorifics(asked).replaceAll('\0', '').toWellFormed()
-  const of = { db, text, page, offices }
+  const text = withoutHonorifics(asked)
+  const of = { db, page, offices }
   const typed = await readName(db, text)
   const consonants = consonantsOf(text)
   if (consonants?.bare) {
@@ -223,15 +222,12 @@ async function spelledSo(of: Asked, words: readonly TypedWord[], sounds: readonl
 
 /** Letters for words are vague: of those whom they fit, somebody elected is meant, or else they are nearly called so. */
 async function ranked(
-  { db, text, page, offices }: Asked,
+  { db, page, offices }: Asked,
   ways: readonly Sql[],
   sounds: readonly Sound[],
 ): Promise<Found> {
   const alone = sounds.length === 1
   const named = sounds.some(({ initial }) => !initial)
-  // A beginning is typed as it is spelt: "luck" is Lucky before Locket.
-  const begun = sql`grade = 1 and exists (select from person p where p.id = person_id
-    and position(${` ${text.toLowerCase()}`} in ' ' || lower(p.name)) > 0)`
   const vague = alone || sounds.some(({ initial }) => initial)
   const rows = await db<{
     ids: string[] | null
@@ -254,7 +250,7 @@ async function ranked(
     kept as (select * from graded where grade < 2 or (select min(grade) from graded) = 2),
     shown as (
       select person_id, known and (grade = 0 or rank = 5) as known from kept
-      order by grade, ${alone ? sql`(${begun}) desc,` : sql`(rank = 0 and known) desc,`} weight desc, ${vague ? sql`known desc,` : sql``}
+      order by grade, ${alone ? sql`` : sql`(rank = 0 and known) desc,`} weight desc, ${vague ? sql`known desc,` : sql``}
         ${alone ? sql`replace(folded, ' ', '') = ${sounds[0]!.folded} desc,` : sql`rank,`} renown desc, elections desc, folded, person_id
       limit ${page.limit} offset ${page.offset}
     )

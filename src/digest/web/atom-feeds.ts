@@ -15,7 +15,9 @@ export const feeds: AtomFeeds = {
     const { newsDigest } = await call(listDigest, { query: { limit: 50, page: 1 } })
     return {
       title: i18n.t('News Digest'),
-      about: i18n.t('What mattered, by tag. The sentences are those of the publishers named.'),
+      rss: {
+        description: i18n.t('What mattered, by tag. The sentences are those of the publishers named.'),
+      },
       page: '/news-digest?tab=digest',
       silent: true,
       // Stories in the language of the feed come first, as on its page.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { seatPage, statePage } from '#testing/counting/fictional-pages.ts'
+import { firstSeat, seatPage, statePage } from '#testing/counting/fictional-pages.ts'
 import { commissionPages, folder, type Look, type LookAround } from './sources.ts'
 
 const told = async (look: LookAround) => {
@@ -12,17 +12,7 @@ const told = async (look: LookAround) => {
   await look(async (one) => looks.push(one) > 0)
   return looks.map((one) => `${one.name}: ${'refused' in one ? one.refused : one.document.form}`)
 }
-const line = (margin: string): Parameters<typeof statePage>[0] => [
-  'One',
-  1,
-  'ASHA',
-  'Kamal Dal',
-  'BALA',
-  'Chakra Party',
-  margin,
-  '3/9',
-  'Result in Progress',
-]
+const line = (margin: string) => firstSeat(margin, '3/9')
 const seat = seatPage(1, [
   ['ASHA', 'Kamal Dal', 20, 1],
   ['BALA', 'Chakra Party', 9, 0],
