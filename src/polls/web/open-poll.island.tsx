@@ -17,7 +17,7 @@ import { useState } from 'react'
 import { useSending } from '#base/web/send.ts'
 import { toast, toastNext } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
-import { Dialog } from '#base/web/ui/dialog.tsx'
+import { Dialog } from '#base/web/ui/dialog/dialog.tsx'
 
 export default function OpenPoll({ id }: { id: string }) {
   const i18n = useWords()

@@ -1,6 +1,6 @@
 // The menus of the frame. Without scripts each is a <details>. With them a phone's tabs open sheets, and the menus of wide screens
 // answer to arrow keys and first letters, as menus of programs do.
-import { holdAttention } from './hold-attention.ts'
+import { holdAttention } from '#base/web/ui/dialog/hold-attention.ts'
 
 const typedFor = 350
 

@@ -1,7 +1,6 @@
 // A dialog: the platform's own <dialog>, which traps focus, closes on Escape and returns focus.
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useWords } from '../words.tsx'
-import { CloseIcon } from './icons.tsx'
+import { DialogTitle } from './dialog-title.tsx'
 
 type Props = {
   open: boolean
@@ -10,15 +9,10 @@ type Props = {
   title: string
   /** While something is being sent, nothing closes it. */
   locked?: boolean
-  /** It comes from the bottom, within reach of a thumb: for links, not for forms. */
-  low?: boolean
   children: ReactNode
 }
 
-const lowLook =
-  'mx-auto mt-auto mb-0 w-full max-w-xl rounded-t-xl pb-[env(safe-area-inset-bottom)] lg:max-w-4xl'
-
-export function Dialog({ open, onClose, title, locked = false, low = false, children }: Props) {
+export function Dialog({ open, onClose, title, locked = false, children }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
@@ -35,7 +29,7 @@ export function Dialog({ open, onClose, title, locked = false, low = false, chil
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className={`max-h-[85%] scroll-pt-14 overflow-y-auto overscroll-contain border border-line bg-raised text-ink shadow-float backdrop:bg-shade ${low ? lowLook : 'm-auto w-[min(100vw-2rem,36rem)] rounded-lg'}`}
+      className="m-auto max-h-[85%] w-[min(100vw-2rem,36rem)] scroll-pt-14 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised text-ink shadow-float backdrop:bg-shade"
       // The event arrives just after closing; by then the dialog may be open again.
       onClose={() => {
         if (!dialog.current?.open) onClose()
@@ -59,28 +53,5 @@ export function Dialog({ open, onClose, title, locked = false, low = false, chil
         </div>
       ) : null}
     </dialog>
-  )
-}
-
-type Title = { id: string; title: string; locked?: boolean; onClose: () => void }
-
-/** The bar at the top: the title, and the button that closes it. */
-function DialogTitle({ id, title, locked = false, onClose }: Title) {
-  const i18n = useWords()
-  return (
-    <div className="sticky top-0 flex items-center justify-between gap-4 bg-raised">
-      <h2 id={id} className="py-2 text-lg font-bold">
-        {title}
-      </h2>
-      <button
-        type="button"
-        className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink disabled:opacity-60"
-        aria-label={i18n.t('Close')}
-        disabled={locked}
-        onClick={onClose}
-      >
-        <CloseIcon />
-      </button>
-    </div>
   )
 }
