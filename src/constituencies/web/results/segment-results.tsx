@@ -1,7 +1,8 @@
 // How the area of an assembly seat voted for the Lok Sabha.
 import { Link } from '#base/web/here.tsx'
 import { count, percent } from '#base/web/format.ts'
-import { dataName, withParty } from '#base/web/names/data-names.ts'
+import { AsWritten } from '#base/web/names/as-written.tsx'
+import { dataName, personName, withParty } from '#base/web/names/data-names.ts'
 import { nameIn } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
@@ -63,7 +64,10 @@ function Segment({ of }: { of: SegmentResult }) {
             {candidates.map(({ name, party, partyShort, evmVotes, share }) => (
               <tr key={`${name} ${party} ${evmVotes}`}>
                 <th scope="row" className="py-2 pe-2 text-start font-normal">
-                  {name} <span className="text-muted">{dataName(i18n, partyShort ?? party)}</span>
+                  <AsWritten>{personName(i18n, name)}</AsWritten>{' '}
+                  <span className="text-muted">
+                    <AsWritten>{dataName(i18n, partyShort ?? party)}</AsWritten>
+                  </span>
                 </th>
                 <td className="py-2 ps-2 text-end tabular-nums">
                   {count(evmVotes, language)}
