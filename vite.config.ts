@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { flatLayers } from './scripts/vite/flat-layers.ts'
 import { oneFileEach } from './scripts/vite/single-entry-chunk.ts'
-import { shortWords, wordsOfParts } from './scripts/vite/words-of-parts.ts'
+import { wordsOfParts } from './scripts/vite/words-of-parts.ts'
 import { oldestBrowsers } from './src/base/web/browser/oldest-browsers.ts'
 
 const root = import.meta.dirname
@@ -20,25 +20,6 @@ const noSchemas = join(root, 'src/base/web/browser/no-schemas.ts')
 /** The scripts that pages name: the frame's and islands. */
 const scripts = [frame, ...globSync('src/**/*.island.tsx', { cwd: root }).map((file) => join(root, file))]
 
-/** What an endpoint says to the server alone, each with the lines that are indented below it. */
-const ofServer = /^ {2}(?:summary|params|query|body|reply|refusals):(?: .*)?\n(?: {4,}.*\n| {2}[\])}].*\n)*/gm
-/** That everybody gets the same answer is all that a browser need know. */
-const ofCache = /^ {2}shared(?:: .*)?,$/gm
-
-/** What a call says to the server alone is left out of what browsers load. */
-function serverOnly(): Plugin {
-  return {
-    name: 'server-only',
-    enforce: 'pre',
-    transform(code) {
-      // What a call is for is said in the API's documentation, and only the server checks shapes.
-      if (code.includes(' = endpoint('))
-        return { code: code.replace(ofServer, '').replace(ofCache, '  shared: {},'), map: null }
-      return undefined
-    },
-  }
-}
-
 /** The script that runs before the first paint: browsers get the file as it is. */
 const beforePaint: Plugin = {
   name: 'before-paint',
@@ -50,19 +31,16 @@ const beforePaint: Plugin = {
   },
 }
 
-const spoken = new Map<string, Map<string, unknown>>()
-
 // `vite build` makes what the browser gets, `vite build --ssr` the same pages for the server.
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
     lingui(),
-    shortWords(spoken),
-    ...(isSsrBuild || command === 'serve' ? [] : [beforePaint, wordsOfParts(spoken), serverOnly()]),
+    ...(isSsrBuild || command === 'serve' ? [] : [beforePaint, wordsOfParts()]),
   ],
   css: { postcss: { plugins: [flatLayers] } },
-  // The browser asks and shows; only the server checks against schemas. React has had for years what the shim is for.
+  // The browser asks and shows; only the server checks against schemas.
   resolve: {
     alias:
       isSsrBuild || command === 'serve'
@@ -70,7 +48,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         : [
             { find: /^\.\/declared-languages\.ts$/, replacement: languagesInPage },
             { find: /^typebox$/, replacement: noSchemas },
-            { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
           ],
   },
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),

@@ -3,7 +3,6 @@ import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/test-order.ts'
-import { shortWords } from './scripts/vite/words-of-parts.ts'
 
 // Pages are rendered by what renders them on a site: React's development build takes twice as long for each.
 process.env['NODE_ENV'] = 'production'
@@ -13,7 +12,7 @@ const patience = Math.min(6, Math.max(1, loadavg()[0]! / availableParallelism())
 
 // Tests stand beside what they test. One that needs a document begins with `// @vitest-environment happy-dom`.
 export default defineConfig({
-  plugins: [react(), lingui(), shortWords()],
+  plugins: [react(), lingui()],
   test: {
     include: ['{src,scripts,testing}/**/*.test.{ts,tsx}'],
     // Files after each other in one process share what was loaded and compiled: the engine of the database above all.

@@ -1,61 +1,32 @@
-// What browsers get of the catalogues. Ids are short, and the words of each script that a page may load are files of their own, one
-// for each language: those in the script, in what it imports, and in what it may load later.
+// What browsers get of the catalogues: the words of each script that a page may load, one file for each language. They are those in
+// the script, in what it imports, and in what it may load later.
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { wordsFile, type WordsOfParts } from '../../src/app/words-file.ts'
-import { shortName } from '../../src/base/web/words/short-name.ts'
 
 /** The scripts that pages name. */
 const isPart = (file: string) => /\.island\.tsx$|\/app\/web\/browser\.ts$/.test(file)
 
-/** By language, all messages of scripts; the same one is the same in each catalogue. */
-type Spoken = Map<string, Map<string, unknown>>
-
-/** @param spoken gets what the catalogues say, except names, which stand in data. */
-export function shortWords(spoken: Spoken = new Map()): Plugin {
-  const names = new Map<string, string>()
-  return {
-    name: 'short-words',
-    transform(code, id) {
-      const [, language] = /\/words\/(\w+)\.po(?:\?|$)/.exec(id) ?? []
-      if (language === undefined) return undefined
-      const messages = shortened(code, language)
-      if (!id.includes('/names/'))
-        spoken.set(language, new Map([...(spoken.get(language) ?? []), ...Object.entries(messages)]))
-      return { code: `export const messages=${JSON.stringify(messages)}`, map: null }
-    },
-  }
-
-  function shortened(code: string, language: string) {
-    const json = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1]
-    if (json === undefined) throw new Error('The compiled catalogue does not look as it used to')
-    const messages = Object.entries(JSON.parse(JSON.parse(json) as string) as Record<string, unknown[]>)
-    const needed =
-      language === 'en'
-        ? messages.filter(([name, [first, ...more]]) => more.length > 0 || first !== name)
-        : messages
-    return Object.fromEntries(needed.map(([name, message]) => [known(name), message]))
-  }
-
-  function known(message: string): string {
-    const name = shortName(message)
-    const other = names.get(name) ?? message
-    if (other !== message) throw new Error(`Two messages have the name ${name}: "${message}" and "${other}"`)
-    names.set(name, message)
-    return name
-  }
-}
-
-/** In the build for browsers: catalogues of names as files of their own, and the words of each part. */
-export function wordsOfParts(spoken: Spoken): Plugin {
+export function wordsOfParts(): Plugin {
+  /** By language, all messages of scripts; the same one is the same in each catalogue. */
+  const spoken = new Map<string, Map<string, unknown>>()
   return {
     name: 'words-of-parts',
     apply: 'build',
     buildStart() {
+      // Catalogues of names are files of their own: names stand in data.
       const files = ['src/**/words/*.po', 'src/base/web/names/places/*.json']
       for (const id of globSync(files, { cwd: this.environment.config.root }))
         this.emitFile({ type: 'chunk', id, preserveSignature: 'strict' })
+    },
+    transform(code, id) {
+      const [, language] = /\/words\/(\w+)\.po$/.exec(id) ?? []
+      if (language === undefined || id.includes('/names/')) return
+      const known = Object.entries(compiledMessages(code))
+      // A message that is its own translation need not be sent.
+      const needed = known.filter(([text, [first, ...more]]) => more.length > 0 || first !== text)
+      spoken.set(language, new Map([...(spoken.get(language) ?? []), ...needed]))
     },
     generateBundle(_, bundle) {
       const { root } = this.environment.config
@@ -72,7 +43,7 @@ export function wordsOfParts(spoken: Spoken): Plugin {
       const files: WordsOfParts = {}
       for (const [file, { facadeModuleId }] of chunks) {
         if (!facadeModuleId || !isPart(facadeModuleId)) continue
-        const used = [...reached([file])].flatMap((one) => [...texts.get(one)!].map(shortName))
+        const used = [...reached([file])].flatMap((one) => [...texts.get(one)!])
         const name = relative(root, facadeModuleId)
         files[name] = {}
         for (const [language, messages] of spoken) {
@@ -95,6 +66,13 @@ export function wordsOfParts(spoken: Spoken): Plugin {
       }
     },
   }
+}
+
+/** What Lingui has made of a catalogue: `export const messages=JSON.parse("…")`. */
+function compiledMessages(code: string): Record<string, unknown[]> {
+  const json = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/.exec(code)?.[1]
+  if (json === undefined) throw new Error('The compiled catalogue does not look as it used to')
+  return JSON.parse(JSON.parse(json) as string) as Record<string, unknown[]>
 }
 
 /** All strings of a script, and the marked ones in its sources: what the server says is marked in contracts. */

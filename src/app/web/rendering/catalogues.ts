@@ -5,7 +5,6 @@ import { languageCodes, spellNamesWith } from '#base/languages.ts'
 import { spelled } from '#base/names/spelled.ts'
 import hindiPlaces from '#base/web/names/places/hi.json' with { type: 'json' }
 import { inEach, learnPlaces, type Language } from '#base/web/site.ts'
-import { shortName } from '#base/web/words/short-name.ts'
 import { wordsOf } from '#base/web/words.tsx'
 import { features } from '../../features.ts'
 
@@ -72,9 +71,8 @@ async function load(language: Language): Promise<void> {
 export function nameFor(language: Language, text: string): [string, Messages[string]] | undefined {
   const known = names.get(language)
   if (!known || known.size === 0 || text.length > 120) return undefined
-  const name = shortName(text)
-  const message = known.get(name)
-  return message === undefined ? undefined : [name, message]
+  const message = known.get(text)
+  return message === undefined ? undefined : [text, message]
 }
 
 /** The features whose words a page needs: the one that it lies in, `src/<feature>/web/`, or is named after, `<feature>.page.tsx`. */

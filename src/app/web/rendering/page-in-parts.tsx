@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { notingAnswers } from '#base/web/data.ts'
 import { PageInPartsContext, type PageInParts } from '#base/web/island.tsx'
-import { shortName } from '#base/web/words/short-name.ts'
+import { fnv1a } from '#base/fnv1a.ts'
 import type { Language } from '#base/web/site.ts'
 import type { RenderDependencies } from '../../rendering.ts'
 import { Around } from '../parts/around.tsx'
@@ -31,7 +31,7 @@ export class DrawnParts implements PageInParts {
     const { site, here, answers, language: pageLanguage } = this.given
     const n = this.parts.length
     // Letters only: a number could be taken for a figure.
-    const ids = `p${n}${here.search === '' ? '' : shortName(here.search).replaceAll(/\d/g, '')}-`
+    const ids = `p${n}${here.search === '' ? '' : fnv1a(here.search).toString(36).replaceAll(/[\d-]/g, '')}-`
     const { language, existsIn, i18n } = around
     const kind = this.kindOf(file, language, i18n)
     this.parts.push(language === pageLanguage ? [kind, props] : [kind, props, language])
