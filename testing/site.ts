@@ -18,7 +18,7 @@ import type { SilenceCalendar } from '#base/server/silence/guard.ts'
 import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
 import { sessionCookie } from '#base/server/visitors/cookies.ts'
 import { openTestDatabase, type TestEngine } from '#testing/database/test-database.ts'
-import type { TestNetwork } from '#news/server/feeds/guarded-requests.ts'
+import type { Network } from '#news/server/feeds/guarded-requests.ts'
 import { readConfig } from '#app/server/config.ts'
 import { openSite, type Site, type SiteOptions } from '#app/server/site.ts'
 
@@ -44,7 +44,7 @@ export async function openTestSite(
     /** Instead of a fresh one of that engine. */
     database?: OpenDatabase
     /** Where the feeds' addresses lead. */
-    feedNetwork?: TestNetwork
+    feedNetwork?: Network
     log?: Logger
     /** Its own calendar of silence periods. */
     silenceCalendar?: () => Promise<SilenceCalendar>

@@ -18,6 +18,15 @@ describe('the settings', () => {
     expect(database).toEqual({ url: 'postgres://me:pw@db.example/site' })
   })
 
+  it('name a proxy as other programs read it', () => {
+    expect(readConfig({ NO_PROXY: 'inner.example' }).proxies).toBeUndefined()
+    expect(readConfig({ https_proxy: 'proxy.example:3128', NO_PROXY: 'inner.example' }).proxies).toEqual({
+      httpsProxy: 'http://proxy.example:3128',
+      httpProxy: '',
+      noProxy: 'inner.example,localhost,127.0.0.1,::1',
+    })
+  })
+
   it('switch flags from their defaults', () => {
     const { FLAGS } = readConfig({ FLAGS: 'supportUsPage=on, newsDigest=off' })
     expect(FLAGS).toEqual({ ...defaultFlags(), supportUsPage: true, newsDigest: false })
@@ -45,6 +54,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'postgres://me:p@ss/w#rd@db/site', 'percent-encode special characters in the password'],
     ['DATABASE_URL', 'postgres://me:pass/word@db/site', 'percent-encode'],
     ['DATABASE_URL', 'postgres://me:pass?word@db/site', 'percent-encode'],
+    ['HTTPS_PROXY', 'ftp://proxy.example', 'HTTPS_PROXY must be an address that begins with http:// or'],
     ['TRUST_PROXY', 'nginx', 'TRUST_PROXY must be addresses or ranges'],
     ['PUBLIC_URL', 'https://x.example/site', 'PUBLIC_URL must name only scheme and host'],
     ['PUBLIC_URL', '"https://x.example"', 'PUBLIC_URL has quotation marks around it'],

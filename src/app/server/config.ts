@@ -10,6 +10,7 @@ import {
   databaseAddress,
   origin,
   proxies,
+  proxy,
   keySet,
   secret,
   email,
@@ -19,6 +20,7 @@ import {
 } from './setting-values.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import type { DatabaseConfig } from '#base/server/database/db.ts'
+import type { Proxies } from '#base/server/http/outgoing.ts'
 import type { PeersAddress } from '#base/server/realtime/peers.ts'
 import type { Issuer } from '#base/server/visitors/tokens.ts'
 
@@ -141,6 +143,17 @@ export const settings = {
     oneOf('off', 'on'),
     'Whether pages load the pictures of articles from their publishers: `on` tells them who reads what',
   ),
+  HTTPS_PROXY: setting(
+    '',
+    proxy,
+    'Proxy for what the site asks others itself (feeds, push services, keys, payments), as most programs read it, in small letters too: `http://proxy.example:3128`',
+  ),
+  HTTP_PROXY: setting(
+    '',
+    proxy,
+    'The same for addresses that begin with http://, and for all without HTTPS_PROXY',
+  ),
+  NO_PROXY: setting('', text, 'Hosts that are asked directly, separated by commas; this machine always is'),
   DONATION_URL: setting('', address('https:'), 'Where the donation link leads; hidden when not set'),
   RAZORPAY_KEY_ID: setting(
     '',
@@ -194,6 +207,8 @@ export type Config = { [N in keyof typeof settings]: ReturnType<(typeof settings
   database: DatabaseConfig
   /** How the processes hear each other; the embedded database has one. */
   peers: PeersAddress | undefined
+  /** For what it asks others itself. */
+  proxies: Proxies | undefined
   dev: boolean
   /** What the environment still sets although it has no effect any more, in words. */
   gone: string[]
@@ -205,14 +220,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const values = Object.fromEntries(
     Object.entries(settings).map(([name, { initial, read }]) => {
       try {
-        const value = env[name]?.trim() || initial
+        const small = /^(?:HTTPS?|NO)_PROXY$/.test(name) ? env[name.toLowerCase()]?.trim() : undefined
+        const value = small || env[name]?.trim() || initial
         return [name, read(read === secret ? value : plain(value))]
       } catch (error) {
         problems.push(`${name} ${(error as Error).message}`)
         return [name, undefined]
       }
     }),
-  ) as unknown as Omit<Config, 'database' | 'peers' | 'dev' | 'gone'>
+  ) as unknown as Omit<Config, 'database' | 'peers' | 'proxies' | 'dev' | 'gone'>
   if ((values.RAZORPAY_KEY_ID === undefined) !== (values.RAZORPAY_KEY_SECRET === undefined))
     problems.push('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET must be set together')
   if (values.TOKEN_SECRET !== undefined && values.TOKEN_JWKS_URL !== undefined)
@@ -230,10 +246,24 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     ...values,
     database: url === undefined ? { dataDir: values.DATA_DIR } : { url },
     peers: url === undefined ? undefined : { url, direct: values.DATABASE_DIRECT_URL },
+    proxies: proxiesOf(values),
     dev: env['MATDATA_DEV'] === '1',
     gone: Object.entries(gone).flatMap(([name, instead]) =>
       env[name]?.trim() ? [`${name} is no setting any more: ${instead}`] : [],
     ),
+  }
+}
+
+function proxiesOf({
+  HTTPS_PROXY = '',
+  HTTP_PROXY = '',
+  NO_PROXY,
+}: Pick<Config, 'HTTPS_PROXY' | 'HTTP_PROXY' | 'NO_PROXY'>): Proxies | undefined {
+  if (HTTPS_PROXY + HTTP_PROXY === '') return undefined
+  return {
+    httpsProxy: HTTPS_PROXY,
+    httpProxy: HTTP_PROXY,
+    noProxy: `${NO_PROXY},localhost,127.0.0.1,::1`,
   }
 }
 

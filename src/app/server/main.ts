@@ -1,6 +1,7 @@
 // Starts the site: settings, database, server. Prints one line if it cannot.
 import { flushCompileCache } from 'node:module'
 import { createServer } from 'node:net'
+import { askThrough } from '#base/server/http/outgoing.ts'
 import { openLog } from '#base/server/log.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { describeDatabase } from '#base/server/database/db.ts'
@@ -11,6 +12,7 @@ import { openSite, type Site } from './site.ts'
 async function main(): Promise<void> {
   const config = readConfig()
   const log = openLog(config.LOG_LEVEL)
+  askThrough(config.proxies)
   for (const line of config.gone) log.warn({}, line)
   const disk = 'dataDir' in config.database ? examineDisk(config.database.dataDir) : undefined
   if (disk?.isWell === false) log.warn({}, disk.line)

@@ -23,7 +23,7 @@ import { candidatesTopic } from '#candidates/contract.ts'
 import { electionTopics } from '#elections/contract.ts'
 import { officesTopic } from '#leaders/contract.ts'
 import { officesOfPersons, openLeaders } from '#leaders/server/module.ts'
-import { listChangedStories, openNews, type TestNetwork } from '#news/server/module.ts'
+import { listChangedStories, openNews, type Network } from '#news/server/module.ts'
 import { openParliament } from '#parliament/server/module.ts'
 import { openPolls } from '#polls/server/module.ts'
 import { factCheckKeeper, openSources } from '#sources/server/module.ts'
@@ -67,7 +67,7 @@ type Context = ModuleContext & {
   answerTimes: AnswerTimes
   payments?: PaymentKeys | undefined
   /** Replaces the real network: a test's own servers. */
-  network?: TestNetwork | undefined
+  network?: Network | undefined
   /** Of the pages, which are made from the modules. */
   pages: () => Pick<Renderer, 'feeds' | 'suggestions'> | undefined
 }

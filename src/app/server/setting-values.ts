@@ -37,6 +37,9 @@ export const address =
     }
     return value
   }
+/** curl and others take it without a scheme. */
+export const proxy = (value: string) =>
+  address('http:', 'https:', 'socks5:')(/^$|:\/\//.test(value) ? value : `http://${value}`)
 export const databaseAddress = (value: string) => {
   const url = URL.parse(value)
   // An unencoded / ? or # ends the address early and makes a part of the password the name of the host.

@@ -17,7 +17,7 @@ import { travellerLog } from '#base/server/visitors/crowds.ts'
 import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
 import { tokens } from '#base/server/visitors/tokens.ts'
 import { visitors } from '#base/server/visitors/visitor.ts'
-import type { TestNetwork } from '#news/server/module.ts'
+import type { Network } from '#news/server/module.ts'
 import { mountAtomFeeds } from './atom-feeds.ts'
 import { foreignTokens } from './config.ts'
 import { mountCrawlerFiles } from './crawler-files.ts'
@@ -49,7 +49,7 @@ export type Site = {
 
 export type SiteOptions = InfrastructureOptions & {
   /** A test's own network for feeds. */
-  feedNetwork?: TestNetwork | undefined
+  feedNetwork?: Network | undefined
   /** How pages are served besides the API; by default as they were built. A test of the API needs none. */
   pages?: false | typeof builtPages
 }
@@ -70,7 +70,7 @@ export async function openSite(options: SiteOptions): Promise<Site> {
       config,
       answerTimes: async () => (await figures.answerTimes?.()) ?? { count: 0, within: () => 0 },
       log,
-      network: options.feedNetwork,
+      network: options.feedNetwork ?? { proxies: config.proxies },
       pages: () => served.pages,
       payments: paymentKeys(config),
       ...(config.STARTER_DATA === 'full' ? { data: join(root, 'data') } : {}),

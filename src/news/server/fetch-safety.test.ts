@@ -1,4 +1,6 @@
-import type { LookupFunction } from 'node:net'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AddressRefused } from './feeds/document-address.ts'
 import { lookupLocalhost, openFeedServer, type FeedServer } from '#testing/news/feed-test-server.ts'
@@ -171,5 +173,33 @@ describe('an address that leads into our own network', () => {
       'the name of its host cannot be found; is there a network?',
     )
     await site.close()
+  })
+
+  it('is not asked of a proxy either, which gets the names that this machine does not know', async () => {
+    const asked: string[] = []
+    const proxy = createServer().on('connect', ({ url }, socket) => {
+      asked.push(url!)
+      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n')
+    })
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    const { port } = proxy.address() as AddressInfo
+    const proxies = { httpsProxy: `http://127.0.0.1:${port}`, httpProxy: '', noProxy: 'direct.example' }
+    const unknown: LookupFunction = (_, __, done) =>
+      done(Object.assign(new Error('no'), { code: 'ENOTFOUND' }), '')
+    const get = async (host: string, lookup: LookupFunction) => {
+      const site = documentFetcher({ userAgent, lookup, proxies })
+      const { message } = await site
+        .fetch(`https://${host}/`, { hosts: new Set([host]) })
+        .then(() => expect.unreachable('it was fetched'))
+        .catch((error: Error) => error)
+      await site.close()
+      return message
+    }
+    expect(await get('inner.example', resolving('10.0.0.8'))).toBe('inner.example has no public address')
+    expect(await get('direct.example', unknown)).toMatch(/cannot be found/)
+    expect(asked).toEqual([])
+    expect(await get('news.example', unknown)).toBe('the proxy does not let it through (403)')
+    expect(asked).toEqual(['news.example:443'])
+    proxy.close()
   })
 })

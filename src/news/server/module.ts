@@ -5,14 +5,14 @@ import { schedule } from '#base/server/schedule.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { hiddenStoriesTopic, listLatestNews, searchNews } from '../contract.ts'
 import type { StoreItems } from '../feed-item.ts'
-import type { TestNetwork } from './feeds/guarded-requests.ts'
+import type { Network } from './feeds/guarded-requests.ts'
 import { openFeeds, type Feeds, type FeedsDependencies } from './feeds/open-feeds.ts'
 import { fillTokens } from './stories/find.ts'
 import { keepStories, clearStories } from './stories/keeping.ts'
 import { storyRoutes } from './stories/story-routes.ts'
 
 export { hostOf } from './feeds/document-address.ts'
-export { guardedRequests, reasonOf, type TestNetwork } from './feeds/guarded-requests.ts'
+export { guardedRequests, reasonOf, type Network } from './feeds/guarded-requests.ts'
 export { listChangedStories } from './stories/changed-stories.ts'
 
 type Context = ModuleContext & {
@@ -22,7 +22,7 @@ type Context = ModuleContext & {
     dependencies: Pick<FeedsDependencies, 'db' | 'changed'> & Pick<Feeds, 'linkedData'>,
   ) => StoreItems
   /** Replaces the real network: a test's own servers. */
-  network?: TestNetwork | undefined
+  network?: Network | undefined
 }
 
 export async function openNews(context: Context): Promise<Module> {

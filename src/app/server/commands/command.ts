@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { isDatabaseGone } from '#base/server/database/database-gone.ts'
 import { describeDatabase } from '#base/server/database/db.ts'
+import { askThrough } from '#base/server/http/outgoing.ts'
 import { openLog } from '#base/server/log.ts'
 import { changedChannel } from '#base/server/realtime/changes.ts'
 import { notifications, wire } from '#base/server/realtime/peers.ts'
@@ -32,6 +33,7 @@ export async function command(
   try {
     const config = readConfig()
     config.gone.forEach(printNotice)
+    askThrough(config.proxies)
     let opened: Prepared | undefined
     const log = openLog(config.LOG_LEVEL === 'info' ? 'warn' : config.LOG_LEVEL)
     await work({

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { askThrough } from '#base/server/http/outgoing.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import {
   commissionPages,
@@ -17,6 +18,7 @@ import {
   type Push,
 } from '#counting/server/module.ts'
 import { stateOf } from '#counting/states.ts'
+import { readConfig } from '../config.ts'
 import { printLine, printNotice } from './command.ts'
 
 const usage = `npm run count -- ELECTION WHERE --to https://site.example --token-file FILE [--state S22] [--every 60]
@@ -162,6 +164,7 @@ function pushTo({ to, token, election }: Arguments): Push {
 }
 
 try {
+  askThrough(readConfig().proxies)
   await run()
 } catch (error) {
   if (!(error instanceof StartupError)) throw error

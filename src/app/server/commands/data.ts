@@ -7,7 +7,7 @@ import { command } from './command.ts'
 import { root } from '../prepare.ts'
 
 await command(
-  async ({ config: { database }, open, changed }) => {
+  async ({ config: { database, proxies }, open, changed }) => {
     const dataFolder = join(root, 'data')
     const hasDatabase = () => !('dataDir' in database) || existsSync(database.dataDir)
     const isTerminal = process.stdin.isTTY && process.stdout.isTTY
@@ -17,6 +17,7 @@ await command(
       hasDatabase,
       dataFolder,
       sets: await readDataSets(dataFolder),
+      network: { proxies },
       terminal: isTerminal ? { input: process.stdin, output: process.stdout } : undefined,
     })
   },

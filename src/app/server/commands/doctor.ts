@@ -11,7 +11,7 @@ import { foreignTokens, type Config } from '../config.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { examineContents, examineTriggers } from '../doctor/contents.ts'
 import { examineInbox, examineOperators } from '../doctor/people.ts'
-import { examineClocks, examineDisk, examineKeyServer } from '../doctor/surroundings.ts'
+import { examineClocks, examineDisk, examineKeyServer, examineProxies } from '../doctor/surroundings.ts'
 import { command, noArguments } from './command.ts'
 
 function say(isWell: boolean, line: string): void {
@@ -82,6 +82,7 @@ await command(async ({ config }) => {
   const { database } = config
   noArguments('checks the database')
   await askSite(config)
+  if (config.proxies) tell(...(await examineProxies(config.proxies)))
   const issuer = foreignTokens(config)
   if (issuer && 'jwks' in issuer.key) tell(await examineKeyServer(issuer.key.jwks))
   const folder = 'dataDir' in database ? join(database.dataDir, 'pg') : undefined

@@ -1,7 +1,9 @@
-// What the site depends on beside its database's contents: the disk, the clocks, the keys of another issuer.
+// What the site depends on beside its database's contents: the disk, the clocks, the way out, the keys of another issuer.
 import { existsSync, statfsSync } from 'node:fs'
+import { connect } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import type { Database } from '#base/server/database/db.ts'
+import type { Proxies } from '#base/server/http/outgoing.ts'
 import { keysWithin } from '#base/server/visitors/key-set.ts'
 import { unwell, well, type Finding } from './finding.ts'
 
@@ -68,4 +70,32 @@ export async function examineKeyServer(address: string): Promise<Finding> {
     const { name, cause, message } = error as Error & { cause?: { code?: string } }
     return bad(name === 'TimeoutError' ? 'does not answer' : `cannot be read (${cause?.code ?? message})`)
   }
+}
+
+/** Whether they answer at all: what they let through, each feed shows. */
+export async function examineProxies({ httpsProxy, httpProxy }: Proxies): Promise<Finding[]> {
+  const addresses = [...new Set([httpsProxy, httpProxy])].filter((address) => address !== '')
+  return Promise.all(
+    addresses.map(async (address) => {
+      const { protocol, hostname, port, host } = new URL(address)
+      const usual = protocol === 'https:' ? 443 : protocol === 'http:' ? 80 : 1080
+      const socket = connect({
+        host: hostname.replace(/^\[|\]$/g, ''),
+        port: Number(port) || usual,
+        timeout: 3_000,
+      })
+      const failed = await new Promise<string | undefined>((done) => {
+        socket
+          .once('connect', () => done(undefined))
+          .once('timeout', () => done('does not answer'))
+          .once('error', ({ code }: NodeJS.ErrnoException) => done(`cannot be reached (${code})`))
+      })
+      socket.destroy()
+      return failed === undefined
+        ? well(`what the site asks others itself goes through the proxy ${host}`)
+        : unwell(
+            `the proxy ${host} (HTTPS_PROXY, HTTP_PROXY) ${failed}: no feed is read, no notification sent`,
+          )
+    }),
+  )
 }

@@ -5,7 +5,7 @@ import { importJWK, SignJWT, type JWK } from 'jose'
 import type { PushMessage } from '#base/push.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { ensureSetting } from '#base/server/settings.ts'
-import { guardedRequests, hostOf, reasonOf, type TestNetwork } from '#news/server/module.ts'
+import { guardedRequests, hostOf, reasonOf, type Network } from '#news/server/module.ts'
 import { encrypted, type BrowserKeys } from './push-encryption.ts'
 
 export type Addressee = BrowserKeys & { endpoint: string }
@@ -24,7 +24,7 @@ const keptFor = 3 * 86_400
 
 export async function pushService(
   db: Database,
-  { origin, network = {} }: { origin: string; network?: TestNetwork | undefined },
+  { origin, network = {} }: { origin: string; network?: Network | undefined },
 ): Promise<PushService> {
   const made = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
   const jwk = JSON.parse(await ensureSetting(db, 'push-key', JSON.stringify(made))) as JWK

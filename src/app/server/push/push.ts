@@ -19,7 +19,7 @@ import { admitToday } from '#base/server/visitors/crowds.ts'
 import { identityOf } from '#base/server/visitors/identity.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
 import { electionTopics } from '#elections/contract.ts'
-import type { TestNetwork } from '#news/server/module.ts'
+import type { Network } from '#news/server/module.ts'
 import type { Renderer } from '../../rendering.ts'
 import { pushService } from './push-service.ts'
 import { frameOf, lookAtSeat, lookForNews, seatFeedOf, tellPhones } from './push-rounds.ts'
@@ -29,7 +29,7 @@ import { clearPush, deleteSubscriptions, keepSubscription, readFollowed } from '
 const topics = [...electionTopics, candidatesTopic, correctionsTopic, '*']
 
 type Context = Pick<ModuleContext, 'db' | 'silence' | 'site' | 'log'> & {
-  network?: TestNetwork | undefined
+  network?: Network | undefined
   /** Absent on a site that serves no pages. */
   pages: () => Pick<Renderer, 'feeds'> | undefined
 }

@@ -8,7 +8,7 @@ import {
   header,
   reasonOf,
   redirectsAllowed,
-  type TestNetwork,
+  type Network,
 } from './guarded-requests.ts'
 import { tooLarge, unpacked } from './unpack.ts'
 
@@ -54,9 +54,7 @@ export type DocumentFetcher = {
 }
 
 /** @param options.bytes the size of the largest document, unpacked. */
-export function documentFetcher(
-  options: { userAgent: string; bytes?: number } & TestNetwork,
-): DocumentFetcher {
+export function documentFetcher(options: { userAgent: string; bytes?: number } & Network): DocumentFetcher {
   const { userAgent, milliseconds = fetchLimits.milliseconds, bytes: limit = fetchLimits.bytes } = options
   const { address, ask, close } = guardedRequests({ ...options, milliseconds })
   return {

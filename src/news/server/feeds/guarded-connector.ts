@@ -4,16 +4,10 @@ import type { LookupFunction } from 'node:net'
 import { buildConnector } from 'undici'
 import { AddressRefused } from './document-address.ts'
 
-/**
- * Its connections fail with `AddressRefused` unless `allowed` accepts every address of the name, and the one
- * connected to.
- */
-export function guardedConnector(
-  lookup: LookupFunction,
-  allowed: (address: string) => boolean,
-  milliseconds: number,
-): buildConnector.connector {
-  const guarded: LookupFunction = (host, options, done) => {
+/** Fails with `AddressRefused` unless `allowed` accepts every address of the name. */
+export const guardedLookup =
+  (lookup: LookupFunction, allowed: (address: string) => boolean): LookupFunction =>
+  (host, options, done) => {
     lookup(host, options, (error, found, family) => {
       if (error) return done(error, found, family)
       const all = Array.isArray(found) ? found.map(({ address }) => address) : [found]
@@ -22,6 +16,22 @@ export function guardedConnector(
       done(new AddressRefused(`${host} has no public address`), found, family)
     })
   }
+
+/** A proxy resolves names itself: what this machine knows of one must be public, and what it does not is left to the proxy. */
+export const checkName = (lookup: LookupFunction, host: string) =>
+  new Promise<void>((found, refused) => {
+    setTimeout(found, patience).unref()
+    lookup(host, { all: true }, (error) => (error instanceof AddressRefused ? refused(error) : found()))
+  })
+const patience = 2_000
+
+/** Its connections fail with `AddressRefused` unless `allowed` accepts the address connected to as well. */
+export function guardedConnector(
+  lookup: LookupFunction,
+  allowed: (address: string) => boolean,
+  milliseconds: number,
+): buildConnector.connector {
+  const guarded = guardedLookup(lookup, allowed)
   const connect = buildConnector({ lookup: guarded, allowH2: false, timeout: milliseconds })
   return (options, done) =>
     connect(options, (...connected) => {

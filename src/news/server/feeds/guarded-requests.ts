@@ -2,9 +2,10 @@
 // on it may point into our own network, or redirect there.
 import { lookup as systemLookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import { Agent, request, type Dispatcher } from 'undici'
+import { EnvHttpProxyAgent, request, type Dispatcher } from 'undici'
+import type { Proxies } from '#base/server/http/outgoing.ts'
 import { AddressRefused, documentAddress, hostOf } from './document-address.ts'
-import { guardedConnector } from './guarded-connector.ts'
+import { checkName, guardedConnector, guardedLookup } from './guarded-connector.ts'
 import { isLoopback, isPublicAddress } from './public-address.ts'
 
 /** The message describes the failure, for operators. */
@@ -18,10 +19,15 @@ export class FetchFailed extends Error {
 }
 
 /**
- * A test's own network: its names, its time limits, and `local`, which allows this machine's addresses with
- * http and ports. Passed in code only; no setting of a site leads here.
+ * The proxies of the settings; the rest is a test's own: its names, its time limits, and `local`, which allows this
+ * machine's addresses with http and ports.
  */
-export type TestNetwork = { lookup?: LookupFunction; milliseconds?: number; local?: boolean }
+export type Network = {
+  proxies?: Proxies | undefined
+  lookup?: LookupFunction
+  milliseconds?: number
+  local?: boolean
+}
 
 type Asked = {
   /** Hosts that may be contacted, including by redirects; `www.` makes no difference. */
@@ -48,16 +54,20 @@ export type GuardedRequests = {
 export const redirectsAllowed = 3
 
 /** `milliseconds`: how long a connection may take, and how long a server may be silent. */
-export function guardedRequests(options: TestNetwork & { milliseconds: number }): GuardedRequests {
-  const { lookup = systemLookup, local = false, milliseconds } = options
+export function guardedRequests(options: Network & { milliseconds: number }): GuardedRequests {
+  const { lookup = systemLookup, local = false, milliseconds, proxies } = options
   const allowed = (address: string) => isPublicAddress(address) || (local && isLoopback(address))
   const address = local ? localAddress : documentAddress
   const connect = guardedConnector(lookup, allowed, milliseconds)
-  return follower({ address, connect, milliseconds, anyHost: false })
+  const check = proxies && ((host: string) => checkName(guardedLookup(lookup, allowed), host))
+  return follower({ address, connect, milliseconds, proxies, check })
 }
 
 /** For an address that the operator typed: any host, http as well, private addresses too. */
-export function unguardedRequests({ milliseconds }: { milliseconds: number }): GuardedRequests {
+export function unguardedRequests({
+  milliseconds,
+  proxies,
+}: Pick<Network, 'proxies'> & { milliseconds: number }): GuardedRequests {
   const address = (text: string, base?: URL) => {
     if (!URL.canParse(text, base)) throw new AddressRefused('the address cannot be read')
     const url = new URL(text, base)
@@ -66,17 +76,21 @@ export function unguardedRequests({ milliseconds }: { milliseconds: number }): G
     return url
   }
   const connect = guardedConnector(systemLookup, () => true, milliseconds)
-  return follower({ address, connect, milliseconds, anyHost: true })
+  return follower({ address, connect, milliseconds, proxies, anyHost: true })
 }
 
 function follower(of: {
   address: GuardedRequests['address']
   connect: ReturnType<typeof guardedConnector>
   milliseconds: number
-  anyHost: boolean
+  proxies: Proxies | undefined
+  /** Before a host is asked through them. */
+  check?: ((host: string) => Promise<void>) | undefined
+  anyHost?: boolean
 }): GuardedRequests {
-  const { address, connect, milliseconds, anyHost } = of
-  const agent = new Agent({
+  const { address, connect, milliseconds, proxies, check, anyHost = false } = of
+  const agent = new EnvHttpProxyAgent({
+    ...(proxies ?? { httpProxy: '', httpsProxy: '', noProxy: '' }),
     connect,
     allowH2: false,
     pipelining: 1,
@@ -95,6 +109,7 @@ function follower(of: {
         const known = hosts.has(hostOf(url)) || (moved && url === movedTo)
         if (!anyHost && !known)
           throw new FetchFailed(`${url.hostname} is not among the hosts that may be asked`)
+        await check?.(url.hostname)
         const answer = await request(url, { dispatcher: agent, ...how })
         const location = header(answer, 'location')
         if (![301, 302, 303, 307, 308].includes(answer.statusCode) || location === undefined)
@@ -131,6 +146,8 @@ export function reasonOf(error: unknown): string {
   if (/^(CERT_|ERR_TLS|DEPTH_|SELF_SIGNED|UNABLE_TO|ERR_SSL|EPROTO)/.test(code)) {
     return `its certificate is not accepted (${code})`
   }
+  const refusal = /^Proxy response \((\d+)\)/.exec(message)
+  if (refusal) return `the proxy does not let it through (${refusal[1]})`
   if (/^(Z_|ERR_BROTLI|ERR__ERROR|ERR_PADDING)/.test(code)) return 'cannot be unpacked'
   return `cannot be fetched (${code || message.slice(0, 100)})`
 }

@@ -10,7 +10,7 @@ import { feedRoutes } from './feed-routes.ts'
 import { feedSchedule } from './feed-schedule.ts'
 import { register } from './feed-store.ts'
 import { documentFetcher } from './fetch-document.ts'
-import type { TestNetwork } from './guarded-requests.ts'
+import type { Network } from './guarded-requests.ts'
 
 export type Feeds = {
   routes: Route[]
@@ -37,7 +37,7 @@ export type FeedsDependencies = {
   /** Scheme and host of this copy, so that publishers know who sends the request. */
   origin: string
   onSchedule: boolean
-  network?: TestNetwork | undefined
+  network?: Network | undefined
 }
 
 export async function openFeeds({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { confirm, isCancel, log } from '@clack/prompts'
-import type { TestNetwork } from '#news/server/feeds/guarded-requests.ts'
+import type { Network } from '#news/server/feeds/guarded-requests.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { openCollections } from '../../data-sets/declared-sets.ts'
 import { WrongFormat } from '../../wrong-format.ts'
@@ -18,7 +18,7 @@ export type DataDependencies = ImportDependencies & {
   sets: readonly DataSet[]
   /** Where a person can answer; undefined if none is present. */
   terminal?: { input: Readable; output: Writable } | undefined
-  network?: TestNetwork | undefined
+  network?: Network | undefined
   /** Milliseconds before a failed download is tried again. */
   pause?: number
   /** The folder for files that are not imported yet. */

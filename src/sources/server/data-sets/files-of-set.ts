@@ -6,7 +6,7 @@ import {
   FetchFailed,
   guardedRequests,
   unguardedRequests,
-  type TestNetwork,
+  type Network,
 } from '#news/server/feeds/guarded-requests.ts'
 import { WrongFormat } from '../../wrong-format.ts'
 import { differenceFrom, download } from './download.ts'
@@ -16,7 +16,7 @@ type Surroundings = {
   /** For downloads. */
   folder: string
   say(lines: readonly string[]): void
-  network?: TestNetwork | undefined
+  network?: Network | undefined
   terminal?: object | undefined
   pause?: number
 }
@@ -61,7 +61,7 @@ async function ownCopies(
 async function downloads(set: DataSet, mirror: string | undefined, of: Surroundings): Promise<string[]> {
   const { folder, network, say, terminal, pause = 1_000 } = of
   const requests = mirror
-    ? unguardedRequests({ milliseconds: downloadTimeout })
+    ? unguardedRequests({ milliseconds: downloadTimeout, proxies: network?.proxies })
     : guardedRequests({ milliseconds: downloadTimeout, ...network })
   const bar = terminal ? progress({ max: bytesOf(set), size: 30 }) : undefined
   bar?.start('Downloading …')
