@@ -65,3 +65,43 @@ describe('a feed with one error', () => {
     expect(parse(document).map(({ title }) => title)).toEqual(titles)
   })
 })
+
+describe('items where no program looks for them', () => {
+  const one = (n: number) => `<item><title>Headline ${n}</title><link>https://news.example/${n}</link></item>`
+  const titles = (document: string) => parse(document).map(({ title }) => title)
+  it.each([
+    ['a second channel', rss(`${one(1)}</channel><channel>${one(2)}`)],
+    ['a second document', rss(one(1)) + rss(one(2))],
+    ['a list of their own', rss(`<items>${one(1)}${one(2)}</items>`)],
+    ['one that is never closed', rss(`${one(1).replace('</item>', '')}${one(2)}`)],
+  ])('are read: %s', (_, document) => expect(titles(document)).toEqual(['Headline 1', 'Headline 2']))
+
+  it('are none in a comment or in quoted text', () =>
+    expect(
+      titles(
+        rss(
+          `<!-- ${one(1)} --><item><title>Headline 2</title><link>https://news.example/2</link><description><![CDATA[${one(3)}]]></description></item>`,
+        ),
+      ),
+    ).toEqual(['Headline 2']))
+
+  it('are counted where they cannot be read', () => {
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title>${one(1)}</feed>`
+    const { items, remarks } = parseFeedDocument({
+      bytes: new TextEncoder().encode(atom),
+      url: 'https://news.example/feed',
+      now: Date.now(),
+    })
+    expect([items, remarks]).toEqual([[], { 'left out: not written as an item should be': 1 }])
+  })
+
+  it.each([
+    '<link></link><link>https://news.example/1</link>',
+    '<link href="https://news.example/1">1</link>',
+    '<link>https://news.\n  example/1</link>',
+    '<link>\u200bhttps://news.example/1\u200b</link>',
+    '<link>&lt;a href="https://news.example/1"&gt;Read&lt;/a&gt;</link>',
+  ])('have their page: %s', (link) =>
+    expect(parse(rss(`<item><title>Rain</title>${link}</item>`))[0]!.url).toBe('https://news.example/1'),
+  )
+})

@@ -12,8 +12,8 @@ import {
 } from 'feedsmith'
 import { decodeHTML } from 'entities'
 import { statedDate } from '#base/stated-date/stated-date.ts'
-import { itemBlocks } from './item-blocks.ts'
-import { withAbsoluteAddresses } from './xml-base.ts'
+import { itemBlocks, withoutHidden } from './item-blocks.ts'
+import { plainRss, withAbsoluteAddresses } from './xml-base.ts'
 
 type FeedText = string | undefined
 
@@ -73,30 +73,25 @@ export function rawFeed(document: string, url: string): RawFeed {
   const [tag, name = '', form = ''] = start
   const whole = text.slice(start.index)
   const { body, remarks } = newestItems(
-    withAbsoluteAddresses(form.toLowerCase() === 'rss' ? withoutNamespace(whole) : whole, url),
+    withAbsoluteAddresses(form.toLowerCase() === 'rss' ? plainRss(whole) : whole, url),
   )
   const parse = parsers[form.toLowerCase()]!
+  const one = (block: string) => parse(`${plainRss(tag)}${wrapped(form, block)}</${name}>`)
+  let feed: RawFeed
   try {
-    return { ...parse(body), remarks }
+    feed = parse(body)
   } catch (error) {
-    const { items, broken } = itemByItem(body, (one) =>
-      parse(`${withoutNamespace(tag)}${wrapped(form, one)}</${name}>`),
-    )
+    const { items, broken } = itemByItem(body, itemBlocks(body), one)
     if (items.length === 0) throw error
     return { base: undefined, items, remarks: { ...remarks, ...(broken > 0 && { [unreadable]: broken }) } }
   }
-}
-
-/** RSS has no namespace of its own; what some programs name or write there, that of Atom, hides it from the parser. */
-function withoutNamespace(rss: string): string {
-  return rss
-    .replace(/<(?:rss|channel)\b[^<>]*>/gi, (tag) => tag.replace(/\sxmlns\s*=\s*(?:"[^"]*"|'[^']*')/i, ''))
-    .replace(/<link\s[^<>]*?\/>/gi, (tag) => {
-      const [href, rel = 'alternate'] = ['href', 'rel'].map(
-        (name) => new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 'i').exec(tag)?.[2],
-      )
-      return href === undefined ? tag : rel === 'alternate' ? `<link>${href}</link>` : ''
-    })
+  // Items may stand where the parser does not look: in a second channel, in a list of their own, in one that is never closed.
+  const blocks = itemBlocks(withoutHidden(body))
+  if (feed.items.length >= blocks.length) return { ...feed, remarks }
+  const { items } = itemByItem(body, blocks, one)
+  if (items.length > feed.items.length) feed.items = items
+  const left = blocks.length - feed.items.length
+  return { ...feed, remarks: { ...remarks, ...(left > 0 && { [unreadable]: left }) } }
 }
 
 const unreadable = 'left out: not written as an item should be'
@@ -132,8 +127,11 @@ function newestOf<T>(
 }
 
 /** If a document is broken in one place, only the item there is lost. */
-function itemByItem(body: string, parse: (one: string) => RawFeed): { items: RawItem[]; broken: number } {
-  const blocks = itemBlocks(body)
+function itemByItem(
+  body: string,
+  blocks: readonly { from: number; to: number }[],
+  parse: (one: string) => RawFeed,
+): { items: RawItem[]; broken: number } {
   const items = blocks.flatMap(({ from, to }) => {
     try {
       return parse(body.slice(from, to)).items

@@ -126,7 +126,11 @@ function sharedTexts(links: readonly (string | undefined)[]): Set<string> {
 }
 
 function ownAddress(link: string, base: string, shared: ReadonlySet<string>): string | undefined {
-  const text = link.trim()
+  // A link's markup in place of its address; wrapped lines; signs that nobody sees.
+  const text = (/^\s*<a\s[^>]*?\bhref\s*=\s*(["'])(.*?)\1/i.exec(link)?.[2] ?? link).replaceAll(
+    /\s*[\r\n]\s*|^[\s\u200b-\u200f\ufeff]+|[\s\u200b-\u200f\ufeff]+$/g,
+    '',
+  )
   if (isNothing(text) || (!URL.canParse(text) && shared.has(link))) return undefined
   // example.in/a, of the same publisher, without its https://
   const host = siteOf(new URL(base).host)

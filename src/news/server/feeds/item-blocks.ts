@@ -16,3 +16,17 @@ export function itemBlocks(body: string): { from: number; to: number }[] {
   if (from !== undefined) blocks.push({ from, to: body.length })
   return blocks
 }
+
+/** As long as it was, with blanks for comments and quoted text: what looks like an item there is none. */
+export function withoutHidden(body: string): string {
+  const parts: string[] = []
+  let at = 0
+  for (const { 0: opening, index } of body.matchAll(/<!--|<!\[CDATA\[/g)) {
+    if (index < at) continue
+    const end = body.indexOf(opening === '<!--' ? '-->' : ']]>', index)
+    if (end < 0) break
+    parts.push(body.slice(at, index), ' '.repeat(end - index))
+    at = end
+  }
+  return parts.join('') + body.slice(at)
+}

@@ -1,4 +1,4 @@
-// Resolves relative addresses of a document that sets `xml:base`, at whatever depth: the parser knows it only in some places.
+// What the parser does not know of: `xml:base` at whatever depth; in RSS, namespaces, links in Atom's form and empty ones.
 
 const tag =
   /<(?:!--[^]*?(?:-->|$)|!\[CDATA\[[^]*?(?:\]\]>|$)|\?[^]*?(?:\?>|$)|(\/?)([\w:.-]+)((?:\s+[^<>"']*(?:"[^"]*"|'[^']*'))*[^<>"']*?)(\/?)>)([^<]*)/g
@@ -42,4 +42,17 @@ export function withAbsoluteAddresses(xml: string, url: string): string {
 function absolute(value: string, base: string): string | undefined {
   const plain = value.replaceAll('&amp;', '&')
   return URL.canParse(plain, base) ? new URL(plain, base).href.replaceAll('&', '&amp;') : undefined
+}
+
+/** RSS has no namespace of its own; what some programs name or write there, that of Atom, hides it from the parser. */
+export function plainRss(rss: string): string {
+  return rss
+    .replace(/<(?:rss|channel)\b[^<>]*>/gi, (tag) => tag.replace(/\sxmlns\s*=\s*(?:"[^"]*"|'[^']*')/i, ''))
+    .replace(/<link>\s*<\/link>/gi, '')
+    .replace(/<link\s[^<>]*?(?:\/>|>[^<]*<\/link>)/gi, (tag) => {
+      const [href, rel = 'alternate'] = ['href', 'rel'].map(
+        (name) => new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 'i').exec(tag)?.[2],
+      )
+      return href === undefined ? tag : rel === 'alternate' ? `<link>${href}</link>` : ''
+    })
 }
