@@ -47,12 +47,14 @@ function absolute(value: string, base: string): string | undefined {
 /** RSS has no namespace of its own; what some programs name or write there, that of Atom, hides it from the parser. */
 export function plainRss(rss: string): string {
   return rss
-    .replace(/<(?:rss|channel)\b[^<>]*>/gi, (tag) => tag.replace(/\sxmlns\s*=\s*(?:"[^"]*"|'[^']*')/i, ''))
+    .replace(/<(?:rss|channel)\b[^<>]*>/gi, (found) =>
+      found.replace(/\sxmlns\s*=\s*(?:"[^"]*"|'[^']*')/i, ''),
+    )
     .replace(/<link>\s*<\/link>/gi, '')
-    .replace(/<link\s[^<>]*?(?:\/>|>[^<]*<\/link>)/gi, (tag) => {
+    .replace(/<link\s[^<>]*?(?:\/>|>[^<]*<\/link>)/gi, (found) => {
       const [href, rel = 'alternate'] = ['href', 'rel'].map(
-        (name) => new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 'i').exec(tag)?.[2],
+        (name) => new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 'i').exec(found)?.[2],
       )
-      return href === undefined ? tag : rel === 'alternate' ? `<link>${href}</link>` : ''
+      return href === undefined ? found : rel === 'alternate' ? `<link>${href}</link>` : ''
     })
 }
