@@ -8,12 +8,6 @@ import { languageCodes } from './src/base/languages.ts'
 // tells the shell (src/base/web/feature.ts) is in the catalogues of app, which every page loads.
 const features = readdirSync('src').filter((feature) => existsSync(`src/${feature}/web`))
 
-/** Names of parties, publishers, levels of education and ministries: many words that most pages do not need. */
-const names = ['party', 'publisher', 'education'].map(
-  (name) => `<rootDir>/src/base/web/names/${name}-names.json`,
-)
-const ministries = ['<rootDir>/src/base/web/names/ministries/ministry-names.json']
-
 /** Each has its title; the rest is in English and Hindi. */
 const corrections = '<rootDir>/data/corrections.json'
 
@@ -31,10 +25,8 @@ export default defineConfig({
         `<rootDir>/src/${feature}`,
         ...(feature === 'app' ? toldToShell : feature === 'sources' ? [corrections] : []),
       ],
-      exclude: feature === 'app' ? [] : [...toldToShell, ...names, ...ministries],
+      exclude: feature === 'app' ? [] : toldToShell,
     })),
-    { path: '<rootDir>/src/base/web/names/words/{locale}', include: names },
-    { path: '<rootDir>/src/base/web/names/ministries/words/{locale}', include: ministries },
   ],
   format: { ...po, parse: (text, context) => po.parse(withoutUnread(text), context) },
   orderBy: 'messageId',
@@ -48,9 +40,9 @@ export default defineConfig({
         await babelExtractor.extract(file, text, ...others)
       },
     },
-    // Names that stand in data, and tags with their phrases: the catalogues say what a language calls them.
+    // Tags with their phrases: the catalogues say what a language calls them.
     {
-      match: (file) => /-names\.json$|\/digest\/tags\/\w+\.json$/.test(file),
+      match: (file) => /\/digest\/tags\/\w+\.json$/.test(file),
       extract(file, text, found) {
         const listed = JSON.parse(text) as string[] | Record<string, string[]>
         for (const id of Array.isArray(listed) ? listed : Object.keys(listed))

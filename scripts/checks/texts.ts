@@ -1,10 +1,15 @@
-/** What is wrong with the texts that are files of their own (Markdown, and JSON beside the server) in one language, compared with the English ones. */
+/** What is wrong with the texts that are files of their own (Markdown, JSON beside the server, and tables of names) in one language, compared with the English ones. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { faultsOf, type Rules } from './translations.ts'
 
 /** The English files. */
 export const textFiles = (): string[] =>
-  globSync(['src/**/*.en.md', 'src/**/*.en.json', 'src/*/server/words/en.json'])
+  globSync([
+    'src/**/*.en.md',
+    'src/**/*.en.json',
+    'src/*/server/words/en.json',
+    'src/base/web/names/*/en.json',
+  ])
 
 export function textFaults(language: string, rules: Rules): string[] {
   return textFiles().flatMap((english) => {

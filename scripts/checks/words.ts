@@ -17,13 +17,7 @@ import { faultsOf, forbidden } from './translations.ts'
 const LAG = 100
 
 const checking = process.argv.includes('--check')
-const read = () =>
-  new Map(
-    globSync(['src/*/web/words/*.po', 'src/base/web/names/**/words/*.po']).map((file) => [
-      file,
-      readFileSync(file, 'utf8'),
-    ]),
-  )
+const read = () => new Map(globSync('src/*/web/words/*.po').map((file) => [file, readFileSync(file, 'utf8')]))
 
 const before = read()
 const { code, output } = await run('lingui', ['extract', '--clean', '--workers=1'])

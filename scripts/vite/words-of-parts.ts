@@ -15,14 +15,14 @@ export function wordsOfParts(): Plugin {
     name: 'words-of-parts',
     apply: 'build',
     buildStart() {
-      // Catalogues of names are files of their own: names stand in data.
-      const files = ['src/**/words/*.po', 'src/base/web/names/places/*.json']
+      // Tables of names are files of their own: names stand in data.
+      const files = ['src/*/web/words/*.po', 'src/base/web/names/*/*.json']
       for (const id of globSync(files, { cwd: this.environment.config.root }))
         this.emitFile({ type: 'chunk', id, preserveSignature: 'strict' })
     },
     transform(code, id) {
       const [, language] = /\/words\/(\w+)\.po$/.exec(id) ?? []
-      if (language === undefined || id.includes('/names/')) return
+      if (language === undefined) return
       const known = Object.entries(compiledMessages(code))
       // A message that is its own translation need not be sent.
       const needed = known.filter(([text, [first, ...more]]) => more.length > 0 || first !== text)

@@ -31,8 +31,6 @@ export type Declaration = {
   money: { crore: string; lakh: string; thousand: string; missing: string }
   /** States by their English names, where the data have none (they have Hindi): our own spelling, after each language’s newspapers. */
   states?: Readonly<Record<string, string>>
-  /** Seats and districts by their English names, as far as a page names them; the server adds them from `web/names/places`. */
-  places?: Readonly<Record<string, string>>
   /** Words of `formats` in this language. */
   formatWords?: Readonly<Record<string, string>>
   /** As the specification has it on articles; otherwise `locale`. */

@@ -9,7 +9,7 @@ import {
   languageOf,
   languages,
   languagesWith,
-  learnPlaces,
+  learnNames,
   nameIn,
 } from './languages.ts'
 import { siteIn, type SiteInfo } from './site-info.ts'
@@ -41,8 +41,6 @@ test('what a language leaves untranslated exists in the others, and its pages kn
   expect(languagesWith(['app', 'desk'])).not.toContain('ur')
   const told = declarationsFor('ur')
   expect(told.ur).toMatchObject({ direction: 'rtl', stop: '۔', money: { lakh: 'لاکھ' } })
-  expect(told.ur).not.toHaveProperty('places')
-  expect(declarationsFor('ur', { Agra: 'آگرہ' }).ur).toHaveProperty('places', { Agra: 'آگرہ' })
   expect(told.en).toMatchObject({ money: { lakh: 'L' } })
   expect(told.hi).toEqual({ name: 'हिंदी', locale: 'hi-IN', prefix: '/hi', direction: 'ltr' })
 })
@@ -52,13 +50,14 @@ test('a name is in the language if the data have it', () => {
   expect(nameIn('ta', 'Kerala', 'केरल')).toBe('கேரளா')
   expect(nameIn('ta', 'Qwertzpur')).toBe('Qwertzpur')
   expect(nameIn('hi', 'Goa', 'गोवा')).toBe('गोवा')
-  learnPlaces('hi', { Suryapur: 'सूर्यपुर' })
+  learnNames('hi', { Suryapur: 'सूर्यपुर' })
   expect(nameIn('hi', 'Suryapur', 'Suryapur')).toBe('सूर्यपुर')
   expect(nameIn('hi', 'Qwertzpur', undefined)).toBe('Qwertzpur')
   expect(nameIn('en', 'Goa', 'गोवा')).toBe('Goa')
-  learnPlaces('ta', { Qwertzpur: 'மேக்பூர்' })
+  learnNames('ta', { Qwertzpur: 'மேக்பூர்' })
   expect(nameIn('ta', 'Qwertzpur')).toBe('மேக்பூர்')
   expect(nameIn('bn', 'Qwertzpur')).toBe('Qwertzpur')
+  expect(nameIn('ta', 'constructor')).toBe('constructor')
 })
 
 test('pages in a language know the site by its name there, and no other', () => {

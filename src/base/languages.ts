@@ -8,15 +8,11 @@ export const languages: Readonly<Record<Language, Declaration>> = declared
 
 /**
  * What a page says about the languages: everything of its own that browsers use, and where the others are.
- * @param places the names that the page shows.
  */
-export function declarationsFor(
-  own: Language,
-  places: Declaration['places'] = {},
-): Partial<Record<Language, Partial<Declaration>>> {
+export function declarationsFor(own: Language): Partial<Record<Language, Partial<Declaration>>> {
   return inEach((code) => {
     const { script, siteName, pictureFont, ...used } = languages[code]
-    if (code === own) return { ...used, ...(Object.keys(places).length > 0 && { places }) }
+    if (code === own) return used
     const { name, locale, prefix, direction, untranslated, money } = used
     // What is untranslated is in English, with its amounts.
     const spoken = code === languageCodes[0] && languages[own].untranslated !== undefined
@@ -73,15 +69,17 @@ export const inOneLine = (names: readonly string[], language: Language): string 
 /** Ends a sentence that code puts together; a message carries its own. */
 export const fullStop = (language: Language): string => languages[language].stop ?? '.'
 
-const places = new Map<Language, Readonly<Record<string, string>>>()
+const names = new Map<Language, Map<string, string>>()
 
-/** What seats and districts are called in a language, by their English names. */
-export function learnPlaces(language: Language, names: Readonly<Record<string, string>>): void {
-  places.set(language, names)
+/** What seats, districts, parties, ministries and the like are called in a language, by the names that data have. */
+export function learnNames(language: Language, more: Readonly<Record<string, string>>): void {
+  const known = names.get(language) ?? new Map<string, string>()
+  for (const [name, own] of Object.entries(more)) known.set(name, own)
+  names.set(language, known)
 }
 
-export const placesIn = (language: Language): Readonly<Record<string, string>> | undefined =>
-  places.get(language) ?? languages[language].places
+export const knownName = (language: Language, name: string): string | undefined =>
+  names.get(language)?.get(name)
 
 type Speller = (language: Language, name: string, hindi?: string) => string | undefined
 let spell: Speller | undefined
@@ -92,18 +90,18 @@ export function spellNamesWith(speller: Speller): void {
 }
 
 /**
- * A name of a seat, person or party in the page’s language, if we have it: the data have states and seats in Hindi (or, in a
+ * A name of a seat, person, party or ministry in the page’s language, if we have it: the data have states and seats in Hindi (or, in a
  * list, the English one in its place), tables have the rest.
  */
 export function nameIn(language: Language, name: string, hindi?: string): string
 export function nameIn(language: Language, name: string | undefined, hindi?: string): string | undefined
 export function nameIn(language: Language, name: string | undefined, hindi?: string) {
+  if (language === 'hi' && hindi && hindi !== name) return hindi
+  if (!name) return name
   const { states = {} } = languages[language]
   return (
-    (language === 'hi' && hindi !== name && hindi) ||
-    states[name ?? ''] ||
-    placesIn(language)?.[name ?? ''] ||
-    (name && spell?.(language, name, hindi)) ||
+    (Object.hasOwn(states, name) ? states[name] : knownName(language, name)) ||
+    spell?.(language, name, hindi) ||
     name
   )
 }

@@ -12,15 +12,8 @@ import { feedsOn } from './feeds.ts'
 import { pagesOn } from './pages.ts'
 import { Around } from './parts/around.tsx'
 import { previewOf } from './previews.ts'
-import {
-  catalogueFilesOf,
-  catalogueFilesOfNames,
-  featuresSpoken,
-  nameFor,
-  words,
-  wordsLoaded,
-} from './rendering/catalogues.ts'
-import { dataBlock, languagesBlock, linkedDataBlock, named } from './rendering/data-blocks.ts'
+import { catalogueFilesOf, featuresSpoken, filesOfNames, words, wordsLoaded } from './rendering/catalogues.ts'
+import { dataBlock, languagesBlock, linkedDataBlock, namesIn } from './rendering/data-blocks.ts'
 import { EmbedDocument, embedScript, embedStyle } from './rendering/embed-document.tsx'
 import { embedOf, finder, notFoundFile } from './rendering/find-page.ts'
 import type { FoundPage } from './rendering/found-page.ts'
@@ -150,17 +143,11 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       language,
       here,
       ...drawn,
-      names: Object.fromEntries(
-        Object.values(named([drawn.parts, drawn.answers], (text) => nameFor(language, text))),
-      ),
+      names: namesIn(language, [drawn.parts, drawn.answers]),
       words: wordsOf(frameScript, language),
-      catalogues: catalogueFilesOfNames(language).map(addressOf),
+      filesOfNames: filesOfNames(language).map(addressOf),
     }
-    const blocks = [
-      linked ? linkedDataBlock(linked) : '',
-      languagesBlock(language, [drawn.parts, drawn.answers]),
-      dataBlock(data),
-    ]
+    const blocks = [linked ? linkedDataBlock(linked) : '', languagesBlock[language], dataBlock(data)]
     const status = refused ? refused.status || 503 : file === notFoundFile ? 404 : 200
     const headEnd = tree.indexOf('</head>')
     return {

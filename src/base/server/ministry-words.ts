@@ -46,10 +46,10 @@ const wordsOf = (text: string): string[] =>
 
 /** One entry for each language, because one text is in one language. */
 function readNames(): Ministry[] {
-  const folder = join(import.meta.dirname, '../web/names/ministries/words')
+  const folder = join(import.meta.dirname, '../web/names/ministries')
   return languageCodes.flatMap((language) => {
-    const file = readFileSync(join(folder, `${language}.po`), 'utf8')
-    return [...file.matchAll(/^msgid "(.+)"\nmsgstr "(.+)"$/gm)].map(([, ministry = '', own = '']) => {
+    const table = JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Record<string, string>
+    return Object.entries(table).map(([ministry, own]) => {
       const words = wordsOf(`${own} ${alsoCalled[ministry] ?? ''}`)
       return { ministry, words, sounds: words.map(fold) }
     })

@@ -13,7 +13,7 @@ export {
   languageOf,
   languages,
   languagesWith,
-  learnPlaces,
+  learnNames,
   nameIn,
   type Language,
 } from '../languages.ts'

@@ -1,5 +1,4 @@
 // What a page says to the browser in one data block: no inline script, so the policy stays strict.
-import type { Messages } from '@lingui/core'
 import type { Here } from '#base/web/here.tsx'
 import type { Carried } from '#base/web/answers.ts'
 import type { Language, SiteInfo } from '#base/web/site.ts'
@@ -19,11 +18,11 @@ export type PageData = {
   /** The answers that parts were drawn from. */
   answers: Carried
   /** What names in those answers are called in the page’s language. */
-  names: Readonly<Record<string, Messages[string]>>
+  names: Readonly<Record<string, string>>
   /** The words of the frame’s own scripts. */
   words: readonly string[]
-  /** Catalogues of names, for answers that come later. */
-  catalogues: readonly string[]
+  /** Tables of names, for answers that come later. */
+  filesOfNames: readonly string[]
 }
 
 export const blockId = 'data'

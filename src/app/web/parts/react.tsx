@@ -9,7 +9,7 @@ import { Standing } from '#base/web/standing.tsx'
 import { localCache } from '#base/web/storage/local-cache.ts'
 import { userId } from '#base/web/user.ts'
 import { wordsOf } from '#base/web/words.tsx'
-import { learnPlaces, type Language } from '#base/web/site.ts'
+import { learnNames, type Language } from '#base/web/site.ts'
 import { Around } from './around.tsx'
 import type { PageData } from './page-data.ts'
 import { wordsIn } from './words-in.ts'
@@ -34,7 +34,6 @@ let learned: PageData | undefined
 function learn(data: PageData): void {
   learned = data
   started!.unpack(data.answers)
-  i18nOf(data.language).load(data.language, data.names)
 }
 
 function i18nOf(language: Language): I18n {
@@ -47,13 +46,12 @@ let namesLoading: Promise<unknown> | undefined
 /** These answers show names of parties, places and ministries. */
 const withNames = /^\/api\/(?:candidates|constituencies|leaders|parliament|places|search|analysis)/
 
-async function namesLoaded({ catalogues, language }: PageData, url: string): Promise<void> {
-  if (catalogues.length === 0 || !withNames.test(url)) return
+async function namesLoaded({ filesOfNames, language }: PageData, url: string): Promise<void> {
+  if (filesOfNames.length === 0 || !withNames.test(url)) return
   namesLoading ??= Promise.all(
-    catalogues.map(async (address) => {
-      const found = (await import(/* @vite-ignore */ address)) as { default?: Record<string, string> }
-      if (found.default) learnPlaces(language, found.default)
-      else i18nOf(language).load(language, (found as { messages: never }).messages)
+    filesOfNames.map(async (address) => {
+      const table = (await import(/* @vite-ignore */ address)) as { default: Record<string, string> }
+      learnNames(language, table.default)
     }),
   ).catch(() => (namesLoading = undefined))
   await namesLoading

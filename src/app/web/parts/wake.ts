@@ -1,4 +1,5 @@
 // Wakes the parts of the page, each when it is due, and repeats what was tapped in one before it was awake.
+import { learnNames } from '#base/languages.ts'
 import { changedFields, fillIn, isTyped, valueOf, type Field } from '#base/web/browser/early-input.ts'
 import { whenIdle } from '#base/web/idle.ts'
 import { reloadKeepingInput } from '#base/web/newer-version.ts'
@@ -10,7 +11,13 @@ const parts = 'page-part'
 let page: PageData
 const waking = new Map<Element, Promise<boolean>>()
 
-export const pageData = (): PageData => (page ??= withOwn(readPageData(document), location.search))
+export const pageData = (): PageData => (page ??= named(withOwn(readPageData(document), location.search)))
+
+/** The frame's scripts and its parts call names as the page does. */
+function named(data: PageData): PageData {
+  learnNames(data.language, data.names)
+  return data
+}
 
 /** The parameters that only the browser knows. */
 export const withOwn = (data: PageData, search: string): PageData =>
@@ -22,13 +29,14 @@ export const addressShown = (): string => shown
 
 /** Once the page has changed in place. */
 export function nowIs(data: PageData): void {
-  page = data
+  page = named(data)
   shown = location.pathname + location.search
 }
 
 /** Parts of another page that join this one: what they were drawn from comes along. */
 export function joinParts(other: PageData, within: Element): void {
   const here = pageData()
+  named(other)
   const [kinds, drawn] = [here.kinds.length, here.parts.length]
   for (const part of within.querySelectorAll<HTMLElement>(parts))
     part.dataset['n'] = String(Number(part.dataset['n']) + drawn)
@@ -37,7 +45,6 @@ export function joinParts(other: PageData, within: Element): void {
     kinds: [...here.kinds, ...other.kinds],
     parts: [...here.parts, ...other.parts.map(([kind, ...more]) => [kind + kinds, ...more] as const)],
     answers: [...here.answers, ...other.answers],
-    names: { ...here.names, ...other.names },
   }
 }
 

@@ -1,5 +1,5 @@
 // The data blocks at the end of a page.
-import { declarationsFor, inEach, placesIn } from '#base/languages.ts'
+import { declarationsFor, inEach, knownName } from '#base/languages.ts'
 import { spelledBefore } from '#base/names/spelled.ts'
 import type { Language } from '#base/web/site.ts'
 import { blockId, type PageData } from '../parts/page-data.ts'
@@ -8,22 +8,22 @@ import { blockId, type PageData } from '../parts/page-data.ts'
 export const dataBlock = (data: PageData): string =>
   `<script type="application/json" id="${blockId}">${inScript(data)}</script>`
 
-/** What the browser's scripts know about languages, see `languages-in-page.ts`, with the places and persons that are named in what they get. */
-export function languagesBlock(language: Language, given: object): string {
-  const known = placesIn(language)
-  if (!known) return withoutPlaces[language]
-  return declaredBlock(
-    language,
-    named(given, (text) => known[text] ?? spelledBefore(language, text)),
-  )
-}
+/** What the browser's scripts know about languages (`languages-in-page.ts`). */
+export const languagesBlock = inEach(
+  (language) =>
+    `<script type="application/json" id="languages">${inScript(declarationsFor(language))}</script>`,
+)
+
+/** What the names in `given` are called in a language, for scripts: places, parties, ministries, persons. */
+export const namesIn = (language: Language, given: object): Record<string, string> =>
+  named(given, (text) => knownName(language, text) ?? spelledBefore(language, text))
 
 /** Every text in `value` for which there is something, with it. */
-export function named<T>(
+function named(
   value: unknown,
-  of: (text: string) => T | undefined,
-  found: Record<string, T> = {},
-): Record<string, T> {
+  of: (text: string) => string | undefined,
+  found: Record<string, string> = {},
+): Record<string, string> {
   const look = (text: string) => {
     const one = of(text)
     if (one !== undefined) found[text] = one
@@ -37,11 +37,6 @@ export function named<T>(
     }
   return found
 }
-
-const declaredBlock = (language: Language, places: Readonly<Record<string, string>>) =>
-  `<script type="application/json" id="languages">${inScript(declarationsFor(language, places))}</script>`
-
-const withoutPlaces = inEach((language) => declaredBlock(language, {}))
 
 /** For search engines. Browsers do not run it, so the policy allows it. */
 export const linkedDataBlock = (data: object): string =>

@@ -1,12 +1,11 @@
-// Names that data carry in English and that catalogues translate; one without a translation is spelled in the reader's script if
-// we can, and stays as it is otherwise.
+// Names that data carry in English and that tables have in each language (`parties`, `ministries`, `others` beside this file); one that
+// they lack is spelled in the reader's script if we can, and stays as it is otherwise.
 import type { I18n } from '@lingui/core'
 import { languages, nameIn, type Language } from '../site.ts'
 
 /** A party, in full or short, a level of education, a ministry, or a publisher. Affidavits of 2004 to 2024 have "10Th Pass". */
 export function dataName(i18n: I18n, name: string): string {
-  const own = i18n.t(name.replace(/(\d)Th(?= Pass$)/, '$1th'))
-  return own === name ? nameIn(i18n.locale as Language, name) : own
+  return nameIn(i18n.locale as Language, name.replace(/(\d)Th(?= Pass$)/, '$1th'))
 }
 
 /** A person in the reader's script. @param local as an official list or the desk writes it: it decides where it is in that script. */
