@@ -18,16 +18,14 @@ const po = formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: 
 export default defineConfig({
   sourceLocale: 'en',
   locales: languageCodes,
-  catalogs: [
-    ...features.map((feature) => ({
-      path: `<rootDir>/src/${feature}/web/words/{locale}`,
-      include: [
-        `<rootDir>/src/${feature}`,
-        ...(feature === 'app' ? toldToShell : feature === 'sources' ? [corrections] : []),
-      ],
-      exclude: feature === 'app' ? [] : toldToShell,
-    })),
-  ],
+  catalogs: features.map((feature) => ({
+    path: `<rootDir>/src/${feature}/web/words/{locale}`,
+    include: [
+      `<rootDir>/src/${feature}`,
+      ...(feature === 'app' ? toldToShell : feature === 'sources' ? [corrections] : []),
+    ],
+    exclude: feature === 'app' ? [] : toldToShell,
+  })),
   format: { ...po, parse: (text, context) => po.parse(withoutUnread(text), context) },
   orderBy: 'messageId',
   extractors: [
