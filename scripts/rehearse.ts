@@ -82,8 +82,8 @@ const token = command(
   who,
 )
 console.log(`The count:  ${origin}/count/${election}
-The desk:   ${link}
-            (open this on the same computer, make a passkey, then choose the tab Counting)
+The desk:   ${link.replace('/desk#', '/desk?tab=counting#')}
+            (open this on the same computer and make a passkey)
 Stop with Ctrl+C; then nothing is left of it.\n`)
 const push: Push = async (body) => {
   const answer = await fetch(`${origin}/api/count-desk/${election}/documents`, {
@@ -96,7 +96,7 @@ const push: Push = async (body) => {
   return said.data
 }
 const told = (name: string, { changed, refused }: { changed: number; refused: string[] }) => {
-  console.log(`${name}: ${changed} seats changed`)
+  console.log(`${name}: ${changed === 1 ? '1 seat' : `${changed} seats`} changed`)
   for (const one of refused) console.log(`  refused: ${one}`)
 }
 if (files === undefined) {

@@ -1,7 +1,8 @@
 // A candidate as sources of a count name them, with their votes.
 import * as Type from 'typebox'
 
-const Count = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+/** No seat has as many electors. */
+const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 /** Without characters that a database cannot hold, or that turn the text around them. */
 export const printed = '^[^\\u0000-\\u001F\\u007F\\u202A-\\u202E\\u2066-\\u2069]*$'
 const Name = Type.String({ minLength: 1, maxLength: 200, pattern: printed })

@@ -204,6 +204,10 @@ describe('the night', () => {
     const parties = standingOf((await count()).seats).parties.map(({ party, leading }) => [party, leading])
     expect(parties).toContainEqual(['Party not known', 1])
     expect(parties).toContainEqual(['Independent', 1])
+    const { refused } = await push('c', [
+      seatAt('13:30', { number: 2, leader: { name: 'Independent', party: 'Devi Lal' } }),
+    ])
+    expect(refused).toEqual([expect.stringContaining('are the columns exchanged?')])
   })
 
   test('a party keeps its shade when others overtake it; one that grows twice as large takes it over', () => {

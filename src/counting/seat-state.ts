@@ -6,7 +6,7 @@ import { Contestant, CountedCandidate, printed } from './candidates.ts'
 export * from './marks.ts'
 export * from './candidates.ts'
 
-const Count = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 
 const StatedStatus = Type.Enum(['counting', 'declared', 'uncontested', 'countermanded'])
 

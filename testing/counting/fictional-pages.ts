@@ -64,7 +64,7 @@ export function seatPage(
       `<tr><td>${i + 1}</td><td>${name}</td><td>${party}</td><td>${evm}</td><td>${postal}</td><td>${evm + postal}</td><td>12.5</td></tr>`,
   )
   return `<html><body>${heading(number)}<table><thead><tr><th>S.N.</th><th>Candidate</th><th>Party</th><th>EVM Votes</th><th>Postal Votes</th><th>Total Votes</th><th>% of Votes</th></tr></thead>
-    <tbody>${rows.join('')}</tbody><tfoot><tr><th></th><th>Total</th><th></th><th>9</th><th>9</th><th>18</th><th></th></tr></tfoot></table><p>${updated}</p></body></html>`
+    <tbody>${rows.join('')}</tbody><tfoot><tr><th></th><th>Total</th><th></th><th></th><th></th><th>${lines.reduce((sum, [, , evm, postal]) => sum + evm + postal, 0)}</th><th></th></tr></tfoot></table><p>${updated}</p></body></html>`
 }
 
 export function candidatesPage(

@@ -71,7 +71,9 @@ const plainHeader = (cell: string) =>
 /** One line for each seat, or one for each candidate. */
 export function readCsv(source: Source): CountDocument {
   const records = recordsIn(source.text)
-  const header = (records[0] ?? []).map(plainHeader)
+  const heads = (records[0] ?? []).map(plainHeader)
+  // Beside an id, a seat is its name.
+  const header = heads.map((head) => (head === 'seat' && heads.includes('seat_id') ? 'seat_name' : head))
   const place = (column: keyof typeof columns) =>
     header.findIndex((cell) => (columns[column] as readonly string[]).includes(cell))
   const places = Object.fromEntries(
@@ -91,6 +93,12 @@ export function readCsv(source: Source): CountDocument {
     if (alike.length > 1 && column !== 'serial' && places[column]! >= 0)
       throw new ChangedForm(`Several columns may be the ${column}, leave one: ${alike.join(', ')}`)
   }
+  const election = header.findIndex((cell) => /^(election_?)?(year|election)$/.test(cell))
+  const elections = new Set(records.slice(1).flatMap((cells) => cells[election]?.trim() || []))
+  if (elections.size > 1)
+    throw new ChangedForm(
+      `The column ${header[election]} has several: ${[...elections].slice(0, 5).join(', ')}`,
+    )
   // Without them and without totals the machines alone would say who leads.
   const others = header.filter(
     (one) => !Object.values(columns).some((known) => (known as readonly string[]).includes(one)),

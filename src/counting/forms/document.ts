@@ -31,9 +31,9 @@ export class ChangedForm extends Error {
   override readonly name = 'ChangedForm'
 }
 
-/** `1,04,645`, `104,645`, `104645`; undefined for a dash or nothing, and where the commas are none of thousands: `1,2`. */
+/** `1,04,645`, `104 645`, `104645`; undefined for a dash or nothing, and where nothing parts thousands: `1,2`, `5000 12`. */
 export function numberIn(text: string | undefined): number | undefined {
-  const digits = text?.replaceAll(/\s/g, '') ?? ''
+  const digits = text?.trim().replaceAll(/\s*,\s*|\s+/g, ',') ?? ''
   return /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/.test(digits)
     ? Number(digits.replaceAll(',', ''))
     : undefined
@@ -118,5 +118,8 @@ export function momentIn(text: string | undefined): string | undefined {
   // A browser’s reader would take other orders of day and month as they come.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(plain)) return undefined
   const whole = /(Z|[+-]\d\d:?\d\d)$/.test(plain) ? plain : `${plain}+05:30`
-  return Number.isNaN(Date.parse(whole)) ? undefined : whole
+  // 31 February would be taken for 3 March.
+  const day = Date.parse(plain.slice(0, 10))
+  const isDay = !Number.isNaN(day) && new Date(day).toISOString().startsWith(plain.slice(0, 10))
+  return Number.isNaN(Date.parse(whole)) || !isDay ? undefined : whole
 }

@@ -1,5 +1,5 @@
 // What no form can see by itself: names that are nobody's, and rounds that are not added up.
-import { votesOf, type Contestant, type CountedCandidate, type Stated } from '../seat-state.ts'
+import { keyOf, votesOf, type Contestant, type CountedCandidate, type Stated } from '../seat-state.ts'
 import { kindOfLine } from './counted-lines.ts'
 
 /** Why somebody who is named is no candidate. */
@@ -11,11 +11,21 @@ export function nobodyIn({ leader, runnerUp, candidates = [] }: Stated): string 
   if (noName) return `“${noName.name}” is no name`
   const nobody = named.find((one) => !['candidate', 'unclear', 'nota'].includes(kind(one)))
   if (nobody) return `“${nobody.name}” is no candidate`
+  // A party has one candidate, and independents of one name do not have equally many votes.
+  const twin = people.find(
+    (one, i) => (votesOf(one) ?? 0) > 0 && people.slice(0, i).some((other) => isTwin(one, other)),
+  )
+  if (twin) return `“${twin.name}” is there twice, with the same votes`
+  if (leader && runnerUp && keyOf(leader) === keyOf(runnerUp))
+    return `“${leader.name}” is named as the first and as the second`
   const sum = people.find((one) => isSumOf(one, candidates))
   return sum && `“${sum.name}” has no party, and as many votes as all others together: a total?`
 }
 
 const kind = ({ name, party = '' }: Contestant) => kindOfLine(name, party)
+
+const isTwin = (a: CountedCandidate, b: CountedCandidate) =>
+  keyOf(a) === keyOf(b) && votesOf(a) === votesOf(b) && (a.serial === undefined || a.serial === b.serial)
 
 function isSumOf(one: CountedCandidate, all: readonly CountedCandidate[]): boolean {
   const others = all.filter((other) => other !== one && !other.nota)

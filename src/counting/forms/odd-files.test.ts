@@ -31,6 +31,9 @@ describe('lines that are no candidate', () => {
     ['a sum under a name that we do not know', '9,Kul yog,,190', 'a total?'],
     ['a number for a name', '9,104645,CP,300', '“104645” is no name'],
     ['a colour for a name', '9,#FF0000,CP,300', '“#FF0000” is no name'],
+    ['a line that is there twice', '9,ASHA,KD,100', '“ASHA” is there twice'],
+    ['two numbers in one cell', '9,ELA,IND,5000 12', '“5000 12” is no number'],
+    ['more votes than a country of such seats has', '9,ELA,IND,9999999999', 'votes'],
   ])('refused: %s', (_what, line, why) => {
     const { seats, refused } = lines('ac_no,candidate,party,votes', '9,ASHA,KD,100', '9,BALA,CP,90', line)
     expect(seats).toEqual([])
@@ -63,6 +66,12 @@ describe('columns that may mean two things', () => {
       'migrant_votes',
     ],
     [
+      'several elections in one file',
+      'year,ac_no,candidate,party,votes',
+      '2026,9,ASHA,KD,5\n2021,9,BALA,KD,9',
+      'year has several: 2026, 2021',
+    ],
+    [
       'candidates, and who leads',
       'ac_no,candidate,votes,leading',
       '9,ASHA,5,BALA',
@@ -70,6 +79,15 @@ describe('columns that may mean two things', () => {
     ],
   ])('refused: %s', (_what, head, line, why) => {
     expect(() => lines(head, line)).toThrow(why)
+  })
+
+  test('beside an id, a seat is its name', () => {
+    const all = lines(
+      'seat_id,seat,candidate,party,votes',
+      'va-tn-9,Nayapur,ASHA,KD,12',
+      'va-tn-9,Nayapur,BALA,CP,9',
+    )
+    expect(all).toEqual({ seats: [expect.objectContaining({ margin: 3 })], refused: '' })
   })
 
   test('beside those who lead, the name is the seat’s', () => {
@@ -138,6 +156,54 @@ describe('words beside candidates', () => {
       expect(() => readings(page.replace('104645', votes), 'candidateswise-S229.htm')).toThrow(
         'not understood',
       )
+  })
+})
+
+describe('pages that are not what they seem', () => {
+  const two: Parameters<typeof seatPage>[1] = [
+    ['ASHA', 'KD', 10, 1],
+    ['BALA', 'CP', 9, 1],
+  ]
+  /** Of Asha and Bala in each table: what they had before, and what the round brought. */
+  const rounds = (...tables: [before: number, now: number][][]) => {
+    const line = ([before, now]: [number, number], i: number) =>
+      `<tr><td>${two[i]![0]}</td><td>${two[i]![1]}</td><td>${before}</td><td>${now}</td><td>${before + now}</td></tr>`
+    const heads =
+      '<th>Candidate</th><th>Party</th><th>Brought forward</th><th>Current round</th><th>Total</th>'
+    const all = tables.map((of) => `<table><tr>${heads}</tr>${of.map(line).join('')}</table>`)
+    return `<html><h2>Constituency 9 - SUNDARPUR</h2>${all.join('')}</html>`
+  }
+  type Round = Parameters<typeof rounds>[0]
+  const first: Round = [
+    [0, 50],
+    [0, 40],
+  ]
+  const second: Round = [
+    [50, 5],
+    [40, 30],
+  ]
+
+  test.each([
+    [
+      'half of the candidates',
+      seatPage(9, two).replace('<th>21</th>', '<th>90</th>'),
+      'of the total says 90',
+    ],
+    ['the 31st of February', seatPage(9, two).replace('04/05/2026', '31/02/2026'), 'time is not understood'],
+    [
+      'month and day exchanged',
+      seatPage(9, two).replace('04/05/2026', '05/25/2026'),
+      'time is not understood',
+    ],
+    ['half past twenty-four', seatPage(9, two).replace('01:07 pm', '24:30'), 'time is not understood'],
+    ['the last round alone', rounds(second), 'Table 1 brings 90 votes forward, 0 were counted before it'],
+    ['the last round first', rounds(second, first), 'Table 1 brings 90'],
+  ])('refused: %s', (_what, page, why) => {
+    expect(() => readings(page)).toThrow(why)
+  })
+
+  test('rounds in their order', () => {
+    expect(readings(rounds(first, second)).seats.map(({ margin }) => margin)).toEqual([10, 15])
   })
 })
 

@@ -6,6 +6,7 @@ import {
   ChangedForm,
   contestantOf,
   isSum,
+  momentIn,
   noNumber,
   numberIn,
   statusIn,
@@ -29,7 +30,7 @@ export function readPage(source: Source): CountDocument {
   const words = wordsOf(dom)
   const page = { ...source, dom, words, tables: tablesIn(dom) }
   const heading = headingOf(dom)
-  const at = updatedAt(words)
+  const at = momentIn(updatedAt(words))
   const [updated] = /last updated.{0,60}/i.exec(words) ?? []
   if (at === undefined && updated !== undefined)
     throw new ChangedForm(`Its time is not understood: ${updated}`)
@@ -207,8 +208,7 @@ function seatWise(page: Page) {
   const cell = cellsOf(table)
   const candidates = table.rows.flatMap((row) => {
     const name = cell(row, 'candidate') ?? ''
-    // The last line adds them up.
-    if (row.some((text) => isSum({ name: text })) || isEmpty(name)) return []
+    if (isTotal(row) || isEmpty(name)) return []
     const [evm, postal, votes] = (['evm', 'postal', 'total'] as const).map((one) => numberIn(cell(row, one)))
     const wrong = noNumber(cell(row, 'evm'), 'EVM votes') ?? noNumber(cell(row, 'postal'), 'postal votes')
     if (wrong !== undefined) throw new ChangedForm(`${name}: ${wrong}`)
@@ -217,8 +217,17 @@ function seatWise(page: Page) {
     return candidateIn(name, cell(row, 'party'), counted) ?? []
   })
   if (candidates.length === 0) throw new ChangedForm('The table has no candidates')
+  const total = [...table.rows, ...table.foot].findLast(isTotal)
+  const sum = total && numberIn(cell(total, 'total'))
+  const sums = [candidates, candidates.filter(({ nota }) => !nota)].map((all) =>
+    all.reduce((votes, one) => votes + one.votes!, 0),
+  )
+  if (sum !== undefined && !sums.includes(sum))
+    throw new ChangedForm(`Its candidates have ${sums[0]} votes, its line of the total says ${sum}`)
   return { stated: [{ ...seatIn(page), ...roundsOf(page), candidates }] }
 }
+
+const isTotal = (row: string[]) => row.some((text) => isSum({ name: text }))
 
 /** A table for each round: what each candidate had after it. */
 function roundWise(page: Page) {
@@ -228,8 +237,10 @@ function roundWise(page: Page) {
   if (tables.length === 0) tablesWith(page, ['candidate', 'before', 'total'])
   const { rounds } = roundsOf(page)
   const seat = seatIn(page)
+  let after = 0
   const stated = tables.map((table, i): Stated => {
     const cell = cellsOf(table)
+    let brought = 0
     const candidates = table.rows.flatMap((row) => {
       const name = cell(row, 'candidate') ?? ''
       if (isEmpty(name) || isSum({ name })) return []
@@ -237,8 +248,12 @@ function roundWise(page: Page) {
       if (evm === undefined) throw new ChangedForm(`The total of ${name} is no number: ${cell(row, 'total')}`)
       if (before !== undefined && now !== undefined && before + now !== evm)
         throw new ChangedForm(`Round ${i + 1}: ${before} and ${now} of ${name} are not ${evm}`)
+      brought += before ?? 0
       return candidateIn(name, cell(row, 'party'), { evm }) ?? []
     })
+    if (brought !== after)
+      throw new ChangedForm(`Table ${i + 1} brings ${brought} votes forward, ${after} were counted before it`)
+    after = candidates.reduce((votes, { evm = 0 }) => votes + evm, 0)
     return { ...seat, round: i + 1, ...(rounds !== undefined && { rounds }), candidates, ofRounds: true }
   })
   return { stated }

@@ -4,7 +4,8 @@ import { tidy } from './document.ts'
 
 export type Dom = ReturnType<typeof parseDocument>
 export type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number]
-export type Table = { header: string[]; rows: string[][] }
+/** `foot`: lines below the first that consist of header cells, as the line of the total may. */
+export type Table = { header: string[]; rows: string[][]; foot: string[][] }
 
 /** With a space between elements, without scripts and styles. */
 export function wordsOf(of: Dom | Element | undefined): string {
@@ -44,7 +45,7 @@ function tableOf(table: Element): Table {
   return {
     // Of headers in two lines the lower one names the column.
     header: head.at(-1)?.cells ?? [],
-    // The line of the total may consist of header cells.
+    foot: rows.filter((row, i) => row.isHead && i > first && !head.includes(row)).map(({ cells }) => cells),
     rows: rows.filter(({ isHead }, i) => !isHead && i > first).map(({ cells }) => cells),
   }
 }

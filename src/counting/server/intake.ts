@@ -10,7 +10,7 @@ import { merge } from '../merge.ts'
 import { stateOf } from '../states.ts'
 import { keepDocument, missing, wasTimed } from './documents.ts'
 import { electionOf, type CountedElection } from './election.ts'
-import type { From } from './parties.ts'
+import type { From, PartyNames } from './parties.ts'
 import { differencesOf, shadesAfter, sumsOf } from './sums.ts'
 import { keepTimes, timesAfter, type Times } from './times.ts'
 
@@ -73,7 +73,7 @@ export async function takeDocument(
             ? `its time “${stated.at}” is not understood`
             : twice.has(seat)
               ? 'is there more than once'
-              : impossible(election, seat, at, now)
+              : (impossible(election, seat, at, now) ?? exchanged(names, stated))
       if (seat === undefined || why !== undefined) {
         refused.push(`${stated.seat ?? `${stated.state} ${stated.number}`}: ${why}`)
         continue
@@ -225,6 +225,13 @@ function impossible(election: CountedElection, seat: string, at: string, now: Da
   return Date.parse(at) < startOfIndianDay(election.countingDay).getTime() + begins
     ? `it is said to be of ${at}, the counting day before anything is counted; a time without a zone is taken for India’s`
     : undefined
+}
+
+/** Parties in the column of names, and names in that of parties. */
+function exchanged(names: PartyNames, { leader, runnerUp, candidates = [] }: Stated): string | undefined {
+  const isParty = (name: string | undefined) => name !== undefined && names(name).partyShort !== undefined
+  const one = [leader, runnerUp, ...candidates].find((of) => of && isParty(of.name) && !isParty(of.party))
+  return one && `“${one.name}” is a party, and “${one.party ?? ''}” is none: are the columns exchanged?`
 }
 
 /** Milliseconds of the day. Counting begins at 8; what seems to be of the night before is in another zone. */

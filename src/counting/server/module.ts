@@ -31,6 +31,7 @@ export {
   commissionPages,
   folder,
   oneAddress,
+  patiently,
   read,
   textOf,
   type Look,

@@ -114,7 +114,7 @@ export function SeatsTable({ of }: { of: CountState }) {
     <WideTable caption={i18n.t('Every seat')} columns={columns}>
       {of.seats.map((row) => (
         <TableRow key={row.seat}>
-          <span>
+          <span className="wrap-anywhere">
             <Link className="link" to={`/c/${row.seat}#count`}>
               {`${count(row.number, language)} ${seatName(row, language)}`}
             </Link>

@@ -78,8 +78,12 @@ export function useLiveSeat(seat: string): { count: SeatCount | undefined; lostA
         // The same figures, as of a later moment.
         if (isShown && known.seat.version === told.row.version && told.row.version > 0)
           answers.set(asked, { count: { ...known, seat: told.row } })
-        // Unless these are the first figures of a night, or candidates’ votes are known no more.
-        else if (known && (told.candidates || !known.candidates || told.row.stopped !== undefined))
+        // Unless these are the first figures of a night, are shown again, or candidates’ votes are known no more.
+        else if (
+          known?.seat.stopped === undefined &&
+          known &&
+          (told.candidates || !known.candidates || told.row.stopped !== undefined)
+        )
           answers.set(asked, { count: withTold(known, told) })
         else again().catch(() => {})
       }),

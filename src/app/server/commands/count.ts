@@ -10,6 +10,7 @@ import {
   moments,
   nameOf,
   oneAddress,
+  patiently,
   play,
   send,
   textOf,
@@ -129,10 +130,10 @@ function lookAt({ where, state }: Arguments): LookAround {
     if (!existsSync(where)) throw new StartupError(`There is no folder or file ${where}`)
     return folder(where, { state })
   }
-  if (!where.endsWith('/')) return oneAddress(where, { state, ask })
+  if (!where.endsWith('/')) return oneAddress(where, { state, ask: patiently(ask) })
   if (state === undefined || stateOf(state) === state)
     throw new StartupError('Name the state as the Commission does: --state S22')
-  return commissionPages(where, { state, ask })
+  return commissionPages(where, { state, ask: patiently(ask) })
 }
 
 const patience = 20_000
@@ -143,6 +144,7 @@ async function ask(address: string) {
   })
   return {
     status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
     text: textOf(new Uint8Array(await answer.arrayBuffer()), answer.headers.get('content-type') ?? undefined),
   }
 }

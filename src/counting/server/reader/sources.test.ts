@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { firstSeat, seatPage, statePage } from '#testing/counting/fictional-pages.ts'
-import { commissionPages, folder, type Look, type LookAround } from './sources.ts'
+import { commissionPages, folder, patiently, type Look, type LookAround } from './sources.ts'
 
 const told = async (look: LookAround) => {
   const looks: Look[] = []
@@ -63,6 +63,30 @@ test('pages of a server that answers everything alike are not asked for one afte
   asked.length = 0
   expect(await look()).toContain('statewiseS222.htm: The address answers 503')
   expect(asked).toContain('statewiseS223.htm')
+})
+
+test('a server that answers with its first page instead of “not found” is not asked for forty', async () => {
+  const at = new Proxy({ [list]: statePage(line('12')) }, { get: (of) => of[list] })
+  const { look, asked } = pages(at)
+  await look()
+  expect(asked.filter((name) => name.startsWith('statewise'))).toEqual([list, 'statewiseS222.htm'])
+})
+
+test('a server that asks to be left alone is left alone, and what was not read is said', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  let asked = 0
+  const look = commissionPages('https://results.example/', {
+    state: 'S22',
+    ask: patiently(async () => ({ status: 429, text: '', retryAfter: asked++ === 0 ? '120' : null })),
+  })
+  expect(await told(look)).toContain(
+    `${list}: It cannot be fetched: the address asks us to wait until ${new Date(Date.now() + 120_000).toISOString().slice(11, 19)} UTC`,
+  )
+  expect(asked).toBe(1)
+  vi.setSystemTime(Date.now() + 121_000)
+  await told(look)
+  expect(asked).toBeGreaterThan(1)
 })
 
 test('files in a folder: packed, cut off while packed, in other encodings', async () => {

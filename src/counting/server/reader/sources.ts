@@ -63,7 +63,26 @@ async function lookAtFile(
   }
 }
 
-type Ask = (address: string) => Promise<{ status: number; text: string }>
+type Ask = (address: string) => Promise<{ status: number; text: string; retryAfter?: string | null }>
+
+/** Milliseconds: no night waits longer for one page. */
+const longestWait = 15 * 60_000
+
+/** Asks nothing until a server that had too much to do (429, 503) said that it may be asked again. */
+export function patiently(ask: Ask): Ask {
+  let until = 0
+  return async (address) => {
+    if (Date.now() < until)
+      throw new Error(`the address asks us to wait until ${new Date(until).toISOString().slice(11, 19)} UTC`)
+    const answer = await ask(address)
+    const { status, retryAfter } = answer
+    if ((status === 429 || status === 503) && retryAfter) {
+      const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+      if (wait > 0) until = Date.now() + Math.min(wait, longestWait)
+    }
+    return answer
+  }
+}
 
 /** The Commission has no more pages of twenty seats than this in a state. */
 const mostPages = 40
@@ -87,6 +106,7 @@ export function commissionPages(root: string, { state, ask }: { state: string; a
   }
   return async (take) => {
     const changed = new Map<number, { line: string; at: string | undefined }>()
+    const seen = new Set<number | undefined>()
     for (const name of [`election-json-${state}-live.json`, `partywiseresult-${state}.htm`]) {
       const one = await fetched(name)
       if (one !== 'none') await take(one)
@@ -96,6 +116,10 @@ export function commissionPages(root: string, { state, ask }: { state: string; a
       const found = await fetched(name)
       if (found === 'none' && page > Math.max(1, known)) break
       const one = found === 'none' ? { name, refused: 'There is no such page at the address' } : found
+      // Some servers answer with another page instead of “not found”.
+      const numbers = 'document' in one ? one.document.stated.map(({ number }) => number) : []
+      if (numbers.length > 0 && numbers.every((number) => seen.has(number))) break
+      numbers.forEach((number) => seen.add(number))
       await take(one)
       if (!('document' in one)) {
         // Whether there are more pages, a page that cannot be read does not say.
