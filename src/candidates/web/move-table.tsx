@@ -31,16 +31,22 @@ export function MoveTable({ moves, sources }: Props) {
             </span>
           </>
           <Place year={move.from_year} seat={move.from} sources={sources} />
-          <Place year={move.to_year} seat={move.to} sources={sources} />
+          <Place year={move.to_year} seat={move.to} before={move.from} sources={sources} />
         </TableRow>
       ))}
     </WideTable>
   )
 }
 
-type PlaceProps = { year: number; seat: Move['from']; sources: readonly Provenance[] }
+type PlaceProps = {
+  year: number
+  seat: Move['from']
+  /** State and party stand here only if they are others. */
+  before?: Move['from']
+  sources: readonly Provenance[]
+}
 
-function Place({ year, seat, sources }: PlaceProps) {
+function Place({ year, seat, before, sources }: PlaceProps) {
   const { i18n, language } = useLanguage()
   const { constituency_id: id, state, state_hi: hindi, party, won, figures } = seat
   const constituency = nameIn(language, seat.constituency, seat.constituency_hi)
@@ -53,14 +59,19 @@ function Place({ year, seat, sources }: PlaceProps) {
         <Link className="link thumb-room" to={`/c/${id}`}>
           {constituency}
         </Link>
-      )}
+      )}{' '}
+      <Outcome won={won} status={figures['won']} sources={sources} />
       <span className="block text-muted">
         {[
-          nameIn(language, state, hindi),
-          party === undefined ? i18n.t('Party not known') : dataName(i18n, party),
-        ].join(' · ')}
-        {figures['won'] === undefined ? null : ' · '}
-        <Outcome won={won} status={figures['won']} sources={sources} />
+          state === before?.state ? [] : nameIn(language, state, hindi),
+          before && party === before.party
+            ? []
+            : party === undefined
+              ? i18n.t('Party not known')
+              : dataName(i18n, party),
+        ]
+          .flat()
+          .join(' · ')}
       </span>
     </>
   )

@@ -28,7 +28,7 @@ export default function Candidates({ election, state }: Props) {
   return (
     <section aria-labelledby="candidates" className="mt-6">
       <h2 id="candidates" className="text-2xl font-bold">
-        {i18n.t('Candidates')} <span className="text-sm font-normal text-muted">{name}</span>
+        {i18n.t('Candidates')} <span className="inline-block text-sm font-normal text-muted">{name}</span>
       </h2>
       <p className="mt-1 max-w-prose text-sm text-muted">
         {held === 0

@@ -159,7 +159,7 @@ export function Seat({ count: underway, isCounting, isComing, leaders, coming, n
             <h2 id="actions" className="text-lg font-bold">
               {i18n.t('Actions')}
             </h2>
-            <p className="flex flex-wrap gap-x-6">
+            <p className="flex flex-wrap gap-x-4 max-sm:text-sm">
               {elections.length + byElections.length + segments.length === 0 ? null : (
                 <a className={action} href="#results">
                   {i18n.t('View Election Results')}
@@ -183,16 +183,16 @@ const action = 'link inline-flex min-h-11 cursor-pointer items-center'
 
 /**
  * The latest turnout that is known, and the votes of the latest election.
- * @param of.since a by-election, of which at most the margin is known. @param of.isCounting then they are of an earlier election.
+ * @param of.since a by-election, whose margin the sentence above names. @param of.isCounting then they are of an earlier election.
  */
 function useFacts(
   [latest, ...earlier]: readonly ElectionResult[],
-  { since, isCounting }: { since: Pick<ByElection, 'margin'> | undefined; isCounting: boolean },
+  { since, isCounting }: { since: ByElection | undefined; isCounting: boolean },
 ): NonNullable<ComponentProps<typeof Opening>['facts']> {
   const { i18n, language } = useLanguage()
   const polled = [latest, ...earlier].find((election) => election?.turnout !== undefined)
-  const votes = since ? since.margin : latest?.votesCounted
-  // The specification's words; beside the margin of a by-election they would say less than nothing.
+  const votes = since ? undefined : latest?.votesCounted
+  // The specification's words; of a by-election they would say less than nothing.
   const unknown = (label: string) => (since ? [] : [{ figure: i18n.t('N/A'), label, unknown: true as const }])
   const total = isCounting && latest ? `${i18n.t('Total Votes')} · ${latest.year}` : i18n.t('Total Votes')
   return [
@@ -206,7 +206,7 @@ function useFacts(
         ]),
     ...(votes === undefined
       ? unknown(i18n.t('Total Votes'))
-      : [{ figure: count(votes, language), label: since ? i18n.t('Margin') : total }]),
+      : [{ figure: count(votes, language), label: total }]),
   ]
 }
 

@@ -69,7 +69,7 @@ export default function OfficePage() {
               { name: i18n.t('Name'), wide: true },
               { name: i18n.t('From') },
               { name: i18n.t('Until') },
-              { name: i18n.t('Source'), wide: true },
+              { name: i18n.t('Source'), wide: true, plain: true },
             ]}
           >
             {historyOf(terms).map((line) =>
@@ -111,7 +111,8 @@ type EndProps = { of: OfficeTerm; now: Leader; language: Language }
 function End({ of: { until, ended, asOf, name }, now, language }: EndProps) {
   const i18n = useWords()
   if (until !== undefined) return <span>{partialDay(until, language)}</span>
-  if (name === now.name && now.current) return <span>{statusOf(i18n, now, language)}</span>
+  // Above stands as of when.
+  if (name === now.name && now.current) return <span />
   return (
     <span className="text-muted">
       {ended

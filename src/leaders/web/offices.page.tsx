@@ -78,10 +78,9 @@ export default function OfficesPage() {
             { name: i18n.t('Office') },
             { name: i18n.t('Name'), wide: true, plain: true },
             { name: i18n.t('As of'), wide: true, plain: true },
-            { name: i18n.t('Terms since 2000'), end: true },
           ]}
         >
-          {offices.map(({ office, holder, terms }) => (
+          {offices.map(({ office, holder }) => (
             <TableRow key={office.id}>
               <Link className="name-link" to={`/office/${office.id}`}>
                 {officeName(i18n, holder, language)}
@@ -97,7 +96,6 @@ export default function OfficesPage() {
                   {dataName(i18n, holder.source.publisher)}
                 </cite>
               </span>
-              <span>{count(terms, language)}</span>
             </TableRow>
           ))}
         </WideTable>

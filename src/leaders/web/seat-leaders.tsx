@@ -64,13 +64,15 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
       </h3>
       <p>{[positionName(i18n, leader.position), partyOf(i18n, leader, language)].join(' · ')}</p>
       {children}
-      <p className="mt-1 text-sm text-muted">
+      <p className="my-1 text-sm text-muted">
         {beginning === undefined ? null : `${beginning} · `}
         {statusOf(i18n, leader, language)} · <OfficeSource of={leader} />
         {isStale(leader) ? (
           <>
             {' '}
-            <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
+            <span className="-my-2.5 inline-block">
+              <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
+            </span>
           </>
         ) : null}
       </p>

@@ -5,6 +5,7 @@ import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { count, day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext } from '#base/web/page.ts'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { readOpenData, type OpenDataset } from '../contract.ts'
@@ -137,14 +138,13 @@ function Dataset({ of: { name, title, about, rows, licences, files } }: { of: Op
         ))}
       </p>
       {licences.length === 0 ? null : (
-        <details className="text-sm">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center">{i18n.t('Terms')}</summary>
+        <Expandable label={i18n.t('Terms')} className="text-sm">
           <ul lang="en" className="list-disc ps-5 pb-2">
             {licences.map((licence) => (
               <li key={licence}>{licence}</li>
             ))}
           </ul>
-        </details>
+        </Expandable>
       )}
     </section>
   )

@@ -135,7 +135,7 @@ function Axis({ of: records }: { of: readonly ElectionRecord[] }) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className="mt-2 block w-full max-w-2xl text-[11px]"
+      className="mt-2 block w-full max-w-md text-[11px]"
       aria-hidden="true"
     >
       <line x1={places[0]} x2={places.at(-1)} y1="9" y2="9" className="stroke-strong-line" strokeWidth="2" />

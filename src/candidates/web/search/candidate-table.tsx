@@ -94,7 +94,7 @@ function Row({ of, ids, sources }: Of & Pick<Props, 'ids'>) {
           {of.parent_spouse_name}
         </span>
         <span className="block text-sm lg:hidden">
-          <Elections of={of} /> · <Places of={of} /> · {i18n.t('Assets')}:{' '}
+          <Elections of={of} short /> · <Places of={of} /> · {i18n.t('Assets')}:{' '}
           <Assets of={of} sources={sources} />
         </span>
         <span className="block text-sm lg:hidden">
@@ -120,19 +120,20 @@ function Row({ of, ids, sources }: Of & Pick<Props, 'ids'>) {
   )
 }
 
-function Elections({ of }: { of: CandidateSummary }) {
+/** Each with its year; where that would be lines, the first and the last. */
+function Elections({ of, short = false }: { of: CandidateSummary; short?: boolean }) {
   const { i18n, language } = useLanguage()
+  const years = of.elections.map(({ election_year: year, election }) =>
+    election.includes('-by') ? i18n.t('{year} by-election', { year: String(year) }) : String(year),
+  )
   return (
     <>
       {i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}{' '}
       <span className="text-muted">
         (
-        {inOneLine(
-          of.elections.map(({ election_year: year, election }) =>
-            election.includes('-by') ? i18n.t('{year} by-election', { year: String(year) }) : String(year),
-          ),
-          language,
-        )}
+        {short && years.length > 2
+          ? `${of.elections[0]!.election_year}–${of.elections.at(-1)!.election_year}`
+          : inOneLine(years, language)}
         )
       </span>
     </>
