@@ -153,7 +153,7 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
             {figures['assets'] === undefined ? null : (
               <>
                 {i18n.t('Assets')}{' '}
-                <Figure of={of.assets} status={figures['assets']} show={money} sources={sources} />
+                <Figure of={of.assets} status={figures['assets']} show={money} sources={sources} sourced />
               </>
             )}
             {figures['cases'] === undefined ? null : (
@@ -169,11 +169,13 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
         ) : null}
       </th>
       {split ? <Split of={of} /> : null}
-      <td className="w-20 py-2 ps-2 text-end font-semibold md:w-40">
+      <td className="w-16 py-2 ps-2 text-end font-semibold md:w-40">
         {`${shownOr(of.votes, number)} `}
         <span className="flex items-center justify-end gap-1.5 font-normal text-muted print:inline">
           {share === undefined ? null : (
-            <Bar part={share / 100} className={won ? 'fill-solid' : 'fill-muted'} />
+            <span className="grow max-sm:hidden">
+              <Bar part={share / 100} className={won ? 'fill-solid' : 'fill-muted'} />
+            </span>
           )}
           {shownOr(share, (value) => percent(value, language))}
         </span>

@@ -33,7 +33,7 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
             {...(state && one.due?.lastTimes && { expect: `/elections?state=${state.code}#expect` })}
           />
         ))}
-      <p className="mt-1 flex flex-wrap gap-x-6">
+      <p className="mt-1 flex flex-wrap gap-x-4 max-sm:text-sm">
         <Link
           className="tall-link font-semibold"
           to={`/get-on-the-roll${state ? `?state=${state.code}` : ''}`}

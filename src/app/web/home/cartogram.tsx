@@ -95,7 +95,7 @@ function Switch({ of: { measure, state } }: { of: Cartogram }) {
                 to={addressOfMap({ by, ...(state && { state: state.code }) })}
                 inPlace="replace"
                 aria-current={by === measure || undefined}
-                className="flex min-h-11 items-center justify-center px-3 text-center text-sm aria-[current]:bg-solid aria-[current]:text-on-solid sm:px-5"
+                className="flex min-h-11 items-center justify-center px-2 text-center text-sm aria-[current]:bg-solid aria-[current]:text-on-solid sm:px-5"
               >
                 {measureName(i18n, by)}
               </Link>
