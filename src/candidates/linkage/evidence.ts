@@ -1,7 +1,9 @@
 // The evidence for and against two candidacies being one person's.
 import { isCommonWord } from './names/common-words.ts'
+import { isRespelt, leftOut } from './names/left-out.ts'
+import type { LeftOut } from './names/left-out.ts'
 import { nameLikeness } from './names/name-likeness.ts'
-import type { NameLikeness, NameParts } from './names/name-likeness.ts'
+import type { NameLikeness } from './names/name-likeness.ts'
 import { independent, isSameParty } from './names/party-name.ts'
 import type { Profile, Profiles } from './profile.ts'
 import { isWoman, isWomansName } from './names/sex-of-name.ts'
@@ -29,6 +31,8 @@ export type Evidence = {
   isRelative: boolean
   /** The name of one is, after a word of its own, that of the other: a widow's or a child's. */
   isNamedAfter: boolean
+  /** Of the longer name, where the shorter has words of it. */
+  leftOut: LeftOut | null
   isWoman: boolean
   areDoctors: boolean
   oppositeSex: boolean
@@ -77,8 +81,6 @@ const leastName = 0.5
 const leastInContest = 0.4
 /** Of the letters of two parents, without the words that say little. */
 const leastLeft = 0.55
-/** Gajendra and Gajender; but Nand is not Mahanand. */
-const respelt = 0.85
 /** Brothers live in one place, too. */
 const nameOfOnePlace = 0.9
 
@@ -91,6 +93,7 @@ export function comparer(profiles: Profiles, near: NearSeats): Compare {
     if (name.likeness < leastName && !(isOneContest && name.within >= leastInContest)) return null
     const [first, then] = a.year <= b.year ? [a, b] : [b, a]
     const parent = parentLikeness(a, b, weigh)
+    const left = leftOut(a.name, b.name)
     const seat = seatEvidence(first, then, near, isLonger(a, b) ? 1 : name.likeness)
     const where = {
       isHere: a.house !== b.house && (seat === 'same' || seat === 'near'),
@@ -107,7 +110,8 @@ export function comparer(profiles: Profiles, near: NearSeats): Compare {
       areDoctors: a.isDoctor && b.isDoctor,
       isWoman: a.sex === 'female' || b.sex === 'female',
       isRelative: isNamedBy(a, b, name.likeness) || isNamedBy(b, a, name.likeness),
-      isNamedAfter: isNamedAfter(a, b),
+      leftOut: left,
+      isNamedAfter: isNamedAfter(a, b, left),
       oppositeSex: isOpposite(a, b, name.alone),
       birthYears: a.birthYear === null || b.birthYear === null ? null : Math.abs(a.birthYear - b.birthYear),
       seat,
@@ -151,20 +155,12 @@ function isNamedBy({ name }: Profile, { parent }: Profile, alike: number): boole
 }
 
 /** After a word of her own, the name of Preeti Tarkesh Vallabhi is that of Tarkesh Vallabhi. Where parent or age agree, it is one name. */
-function isNamedAfter(a: Profile, b: Profile): boolean {
-  if (a.name.words.length === b.name.words.length || (a.parent && b.parent)) return false
+function isNamedAfter(a: Profile, b: Profile, left: LeftOut | null): boolean {
+  if (left !== 'beginning' || (a.parent && b.parent)) return false
   if (a.birthYear !== null && b.birthYear !== null && Math.abs(a.birthYear - b.birthYear) <= 1) return false
-  const [short, long] = [a.name, b.name].toSorted((x, y) => x.words.length - y.words.length) as [
-    NameParts,
-    NameParts,
-  ]
-  const own = long.words.length - short.words.length
-  const isOne = (word: Word, other: Word) =>
-    wordLikeness(word, other) >= respelt && Math.abs(word.folded.length - other.folded.length) <= 2
+  const [short, long] = a.name.words.length < b.name.words.length ? [a.name, b.name] : [b.name, a.name]
   // An initial or a second name stands for the word.
-  if (short.words.length < 2 || short.initials.length > 0) return false
-  if (short.aliases?.some((alias) => isOne(alias, long.words[0]!))) return false
-  return short.words.every((word, at) => isOne(word, long.words[own + at]!))
+  return short.initials.length === 0 && !short.aliases?.some((alias) => isRespelt(alias, long.words[0]!))
 }
 
 /** If the sources do not state the sex: a woman's name that the other name lacks or has only as an initial. */

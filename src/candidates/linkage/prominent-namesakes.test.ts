@@ -143,12 +143,41 @@ test('whom a party puts up again in a seat is one, whatever age was typed', () =
   expect(areOne({ ...before, name: 'Tapesh Vallabhi' }, now, ...rivals)).toBe(false)
 })
 
-test('whom a party puts up again in a seat is surely one, under a common name, too; not who has that name after a word of her own', () => {
-  const before = fictionalCandidacy('a', { ...candidate, year: 2020, name: 'Kumar Lal' })
-  const again = (name: string) => fictionalCandidacy('b', { ...candidate, name })
-  const sure = (name: string) => link([before, again(name), ...others]).confidence.get('b')?.probability ?? 0
-  expect(sure('Kumar Lal')).toBeGreaterThan(0.94)
-  expect(sure('Minati Kumar Lal')).toBe(0)
+test.each<[string, boolean, string, string, Partial<Candidacy>?]>([
+  ['a common name', true, 'Kumar Lal', 'Kumar Lal'],
+  ['the name goes on', true, 'Kumar Lal', 'Kumar Lal Sena'],
+  [
+    'the name goes on, for another party',
+    false,
+    'Kumar Lal',
+    'Kumar Lal Sena',
+    { party: 'Navbhoomi Lok Dal' },
+  ],
+  [
+    'a word in the middle, for any party',
+    true,
+    'Kumar Lal',
+    'Kumar Omkar Lal',
+    { party: 'Navbhoomi Lok Dal' },
+  ],
+  ['the name goes on, and a consonant differs', false, 'Satendra Lal', 'Sahender Lal Sena'],
+  ['consonants in common', false, 'Renu Lal', 'Ram Niwas Lal', { party: 'Navbhoomi Lok Dal' }],
+  [
+    'a word in the middle, with few votes',
+    false,
+    'Kumar Lal',
+    'Kumar Omkar Lal',
+    { party: 'IND', votes: 400 },
+  ],
+  ['the name after a word of her own', false, 'Kumar Lal', 'Minati Kumar Lal'],
+])('put up again in a seat: %s', (_, expected, name, again, now = {}) => {
+  const before = fictionalCandidacy('a', { ...candidate, year: 2020, name })
+  const { confidence } = link([
+    before,
+    fictionalCandidacy('b', { ...candidate, ...now, name: again }),
+    ...others,
+  ])
+  expect((confidence.get('b')?.probability ?? 0) > 0.94).toBe(expected)
 })
 
 test('a common name that stands in a seat again, with the same year of birth, is one person’s for any party, and a doctor’s elsewhere', () => {

@@ -17,6 +17,7 @@ const points = {
   ownName: 6,
   seat: 8,
   ownOfSeat: 2,
+  soon: 2,
 }
 /**
  * From here on, 99 of 100 are one person, and 96 of those who are not both prominent. These come after all that other
@@ -27,10 +28,12 @@ const oddsAt = { prominent: [2.5, 0.4, 4], all: [0.5, 0.1, 1] } as const
 const onOneDay = 0.5
 const bornAlike = 0.6
 const putUpAgain = 3
+const soonYears = 6
 
 /** Log-odds; null if this rule has nothing to say. */
 export function rareNameOdds(evidence: Evidence): number | null {
-  const { rarity, rarityOfAll, ownName, isOwnOfSeat, parent, birthYears, seat, party, houses } = evidence
+  const { rarity, rarityOfAll, ownName, isOwnOfSeat, parent, birthYears, seat, party, houses, yearsApart } =
+    evidence
   if (parent !== null || (birthYears ?? 0) > 3) return null
   if (isOwnNameOfTwoSeats(evidence)) return onOneDay
   const age = birthYears === null ? 0 : birthYears <= 1 ? points.yearOfBirth : points.age
@@ -47,7 +50,9 @@ export function rareNameOdds(evidence: Evidence): number | null {
     if (isAgain)
       return party === 'other' || rarityOfAll! < 0 ? 0 : points.seat + (isOwnOfSeat ? points.ownOfSeat : 0)
     if (isAlike) return isHere ? points.placeAndParty : points.party
-    return isHere && ownName !== null ? points.ownName : 0
+    if (isHere) return ownName === null ? 0 : points.ownName
+    // Where no age helps, a whole name that returns within a term or so.
+    return birthYears === null && yearsApart <= soonYears ? points.soon : 0
   }
   const odds = (['prominent', 'all'] as const).flatMap((crowd) => {
     const beyond = among[crowd] + age - enough[crowd]
@@ -68,19 +73,17 @@ function isBornAlike({ nameWeight, rarityOfAll, birthYears, seat, houses, areDoc
   return areDoctors || (seat === 'same' && houses === 'same')
 }
 
-/** Whom a party puts up in a seat again, with a tenth of the votes both times, is one person: docs/linking.md. */
+/**
+ * Whom a party puts up in a seat again, with a tenth of the votes both times, is one person: docs/linking.md. So is
+ * whose name goes on in the other result, and for any party who has a middle name there.
+ */
 function isPutUpAgain(evidence: Evidence): boolean {
-  const { name, nameClash, initialsDiffer, birthYears, seat, houses, party, standing, isNamedAfter } =
-    evidence
-  const isSeatAgain = seat === 'same' && houses === 'same' && party === 'same' && standing === 'both strong'
+  const { name, nameClash, initialsDiffer, birthYears, seat, houses, party, standing, leftOut } = evidence
+  if (seat !== 'same' || houses !== 'same' || standing !== 'both strong' || initialsDiffer) return false
+  if (leftOut === 'middle') return true
+  if (party !== 'same' || evidence.isNamedAfter) return false
   // Where the name differs, the ages must agree: Pranav Kumar and Kumar Pranay followed each other.
-  return (
-    isSeatAgain &&
-    name >= (birthYears === null ? 0.97 : 0.8) &&
-    nameClash === 0 &&
-    !initialsDiffer &&
-    !isNamedAfter
-  )
+  return leftOut === 'end' || (name >= (birthYears === null ? 0.97 : 0.8) && nameClash === 0)
 }
 
 function sumOf(rarity: number | null, more: number): number {
