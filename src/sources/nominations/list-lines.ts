@@ -125,15 +125,32 @@ export function withBallotNumbers<Line extends Listed>(
     const fault = `${of.length} candidates of ${paper.seat} have the numbers ${numbers.map((one) => one ?? 'none').join(', ')}: is somebody missing, or a number wrong?`
     return [{ seat: paper.seat, row, fault }]
   })
+  const symbols = [...bySeat.values()].flatMap(withOneSymbol)
   const numbers = lines.flatMap(({ paper }) => paper.ballotNumber ?? [])
   const runOn = takesSerials && bySeat.size > 1 && numbers.every((one, i) => i === 0 || one > numbers[i - 1]!)
   return runOn && wrong.length > 0
     ? {
         lines: all,
-        wrong: [],
+        wrong: symbols,
         notes: ['  the serial numbers run through the file: they are not taken for numbers of the ballot'],
       }
-    : { lines, wrong, notes: [] }
+    : { lines, wrong: [...wrong, ...symbols], notes: [] }
+}
+
+/** On a ballot each symbol is one candidate's: otherwise a line is there twice, or a symbol is wrong. */
+function withOneSymbol(of: readonly Listed[]): Wrong[] {
+  const symbols = of.map(({ paper }) => (paper.symbol === null ? '' : lettersOf(paper.symbol)))
+  const at = symbols.findIndex((one, i) => one !== '' && symbols.indexOf(one) !== i)
+  if (at === -1) return []
+  const { row, paper } = of[at]!
+  const other = of[symbols.indexOf(symbols[at]!)]!.paper.name
+  return [
+    {
+      seat: paper.seat,
+      row,
+      fault: `${quoted(paper.name)} has the symbol of ${quoted(other)}, ${quoted(paper.symbol!)}: is one of them there twice?`,
+    },
+  ]
 }
 
 const withSerial = <Line extends Listed>(line: Line): Line =>

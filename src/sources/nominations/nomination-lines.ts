@@ -29,7 +29,8 @@ export function nominationLine(
   if ('fault' in place) return place
   const called = nameApart(cells, form.isBoth, register)
   if ('fault' in called) return called
-  const fault = markFault(called.name)
+  const party = partyOf(called.party, register)
+  const fault = markFault(called.name) ?? exchangedFault(called, party, register)
   if (fault !== undefined) return { fault }
   const source = form.source ? withDay(form.source, { ...context, asOf: onDay }) : ownSource(cells, onDay)
   if (!source) return { fault: `column "source" is empty: who says so?` }
@@ -42,7 +43,7 @@ export function nominationLine(
       parent: cells.parent,
       ...nothingDeclared,
       ...place,
-      ...partyOf(called.party, register),
+      ...party,
       state,
       name: called.name,
       nameLocal,
@@ -98,17 +99,38 @@ function nameApart(
 /** Beside a name, and no part of it. Only the list can say what it means; it may be that nobody can vote for them any more. */
 const marks: readonly RegExp[] = [
   /[*#†‡§¶^~=_|\\<>{}$€%?]+/u,
-  /^[^\p{L}]*\p{N}+|\p{N}+$/u,
+  /\p{N}+/u,
   // “(A)” is an alias.
   /[([]\s*(?!a\s*[)\]])\p{L}\p{M}*\s*[)\]]$/iu,
   /^(?:the )?late\b|^स्व(?:\.|र्गीय)|[([]\s*(?:late|expired|deceased|died|dead|withdrawn|withdrew|rejected|retired|मृत|वापस)\s*[)\]]/iu,
 ]
 
+/** Names that are made of such words alone are nobody's: “To be announced”, “No candidate”. */
+const nobodysWords = new Set(
+  'to be is not yet announced declared decided finalised finalized awaited no nil none any candidate candidates vacant tba tbd'.split(
+    ' ',
+  ),
+)
+
 function markFault(name: string): string | undefined {
+  const words = name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
+  if (words.every((word) => nobodysWords.has(word))) return `${quoted(name)} is nobody’s name`
   const found = marks.map((mark) => mark.exec(name)?.[0]).find((mark) => mark !== undefined)
   return found === undefined
     ? undefined
     : `${quoted(name)} has ${quoted(found)} beside the name: what does it mean? Write the name alone, and in "status" what became of the candidacy`
+}
+
+/** Parties in the column of names, and names in that of parties. */
+function exchangedFault(
+  { name, party }: { name: string; party: string | null },
+  known: ReturnType<typeof partyOf>,
+  register: Register,
+): string | undefined {
+  const isKnown = (of: ReturnType<typeof partyOf>) => of.partyId !== null || of.independent
+  return party !== null && !isKnown(known) && isKnown(partyOf(name, register))
+    ? `${quoted(name)} is a party, and ${quoted(party)} is none that we know: are the columns exchanged?`
+    : undefined
 }
 
 export function dayOfList(stated: string | null, { asOf }: ReadContext): string | Unplaced {

@@ -87,6 +87,7 @@ test.each([
   ['Asha Rani 2', '2'],
   ['स्व. आशा रानी', 'स्व.'],
   ['Asha Rani (withdrawn)', '(withdrawn)'],
+  ['Asha Rani 12 Main Road', '12'],
 ])('what stands beside a name is asked, and its seat is left out: %s', (name, mark) => {
   const { taken, asked } = ofBallot(
     `ac_no,name,party\n1,${name},KD\n1,Bala Kumar,Independent\n2,Dev Anand,KD`,
@@ -105,6 +106,30 @@ test.each([
   'Latesh Rani',
 ])('these are names: %s', (name) => {
   expect(ofBallot(`ac_no,name,party\n1,${name},KD`).taken).toEqual([`1|–|${name}|KD|–`])
+})
+
+test.each([
+  ['Kamal Dal', 'Asha Rani', 'are the columns exchanged?'],
+  ['Independent', 'Asha Rani', 'are the columns exchanged?'],
+  ['To be announced', 'KD', 'is nobody’s name'],
+  ['No candidate', '', 'is nobody’s name'],
+])('a cell that names nobody is asked: %s', (name, party, why) => {
+  const { taken, asked } = ofBallot(`ac_no,name,party\n1,${name},${party}\n2,Dev Anand,KD`)
+  expect(taken).toEqual(['2|–|Dev Anand|KD|–'])
+  expect(asked).toEqual([expect.stringContaining(why)])
+})
+
+test('on a ballot two with one symbol are asked: a line may be there twice', () => {
+  const head = 'ac_no,name,party,symbol'
+  const lines = [
+    '1,Asha Rani,KD,Kite',
+    '1,Asha Rani,KD,kite',
+    '1,Bala Kumar,Independent,Fan',
+    '2,Dev Anand,KD,Kite',
+  ]
+  const { taken, asked } = ofBallot([head, ...lines].join('\n'))
+  expect(taken).toEqual(['2|–|Dev Anand|KD|Kite'])
+  expect(asked).toEqual(['3: "Asha Rani" has the symbol of "Asha Rani", "kite": is one of them there twice?'])
 })
 
 describe('a list that is not complete shows nobody of that seat', () => {
