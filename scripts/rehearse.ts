@@ -1,6 +1,6 @@
 // npm run rehearse: plays a night of counting on a site of its own, to practise at the desk. Nothing reaches a real site.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -41,6 +41,12 @@ if (values.help || (files !== undefined && values.election === undefined) || !(N
   console.log(usage)
   process.exit(values.help ? 0 : 1)
 }
+// Whoever rehearses reads what is wrong, not where in the code.
+process.once('uncaughtException', ({ message }) => {
+  console.error(message)
+  process.exit(1)
+})
+if (files !== undefined && !existsSync(files)) throw new Error(`There is no folder or file ${files}`)
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'matdata-rehearsal-'))
 const origin = `http://localhost:${values.port}`
