@@ -2,9 +2,7 @@
 // and actions with a daily quota. Callers hold the lock of their subject, so several processes count as one.
 import { admit, anywhere, rule, type AdmissionCounts, type Prefix, type Standing } from './crowd-rule.ts'
 import type { Database } from '../database/db.ts'
-import { sql, type Sql } from '../database/sql.ts'
 import { acquireLock } from '../database/lock.ts'
-import { writeTogether } from '../database/write-together.ts'
 
 /** What a request shows about its sender besides their identity. */
 export type Crowd = {
@@ -22,8 +20,8 @@ type Seen = Pick<Crowd, 'prefixes' | 'standing'>
 export type Admissions = {
   /** Uses up one of the allowance if it returns true. The holder of a token is exempt. */
   admits(subject: string, crowd: Seen | undefined): boolean
-  /** To be written: what was used, if anything. Counting for a subject restarts this many days after it began. */
-  used(days: number): Sql | undefined
+  /** Writes what was used. Counting for a subject restarts this many days after it began. */
+  record(days: number): Promise<void>
 }
 
 type Ask = { subject: string; crowd: (Seen & { traveller?: Traveller }) | undefined }
@@ -74,10 +72,10 @@ export async function openAdmissions(trx: Database, asks: readonly Ask[]): Promi
   }
   return {
     admits: (subject, crowd) => crowd === undefined || admit(admissions, subject, crowd),
-    used(days) {
-      if (taken.size === 0) return undefined
+    async record(days) {
+      if (taken.size === 0) return
       const changed = [...taken].map(([key, of]) => ({ ...of, counted: counts.get(key) }))
-      return sql`insert into crowd_count as old (subject, prefix, standing, counted, until)
+      await trx`insert into crowd_count as old (subject, prefix, standing, counted, until)
         select subject, prefix, standing, counted, now() + make_interval(days => ${days}::int)
         from json_to_recordset(${JSON.stringify(changed)})
           as r (subject text, prefix text, standing text, counted int)
@@ -103,7 +101,7 @@ export async function admitToday(
   await acquireLock(trx, 'admissions', subject)
   const admissions = await openAdmissions(trx, [{ subject, crowd }])
   if (!admissions.admits(subject, crowd)) return false
-  await writeTogether(trx, admissions.used(2))
+  await admissions.record(2)
   return true
 }
 
