@@ -1,7 +1,5 @@
 // Derives what readers see of each person from their candidacies. Runs after persons are written, in the
 // caller's transaction.
-import { setImmediate } from 'node:timers/promises'
-import { copyRows } from '#base/server/database/copy-rows.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { affidavitNames } from '../facts.ts'
@@ -21,7 +19,7 @@ type Person = { id: string; name: string; parent: string | null }
 type DeclarationRow = Declaration & { person_id: string; confidence: number | null }
 
 /** Persons are processed in batches of this size, which keeps memory use small however many there are. */
-const partSize = 16_000
+const partSize = 4_000
 
 /** Writes only the differences. Call this after writing persons or links; `linkPersons` does. */
 export async function writeCareers(trx: Database): Promise<void> {
@@ -31,40 +29,33 @@ export async function writeCareers(trx: Database): Promise<void> {
     reviews: await readReviews(trx),
     words: new Set(),
   }
-  const old = await trx`select from career limit 1`
-  let writing: Promise<void> = Promise.resolve()
-  for (let reading: Promise<Part> | undefined = readPart(trx, ''); reading;) {
-    const { upTo, ...part }: Part = await reading
-    // While this batch is computed, the database reads the next one and writes the previous one. Errors are reported when
-    // it is waited for; `catch` only prevents unhandled rejections.
-    reading = upTo.to === null ? undefined : readPart(trx, upTo.to)
-    reading?.catch(() => {})
-    const [made] = await Promise.all([make(part, known), writing])
-    writing = write(trx, made, old.length > 0 ? upTo : undefined)
-    writing.catch(() => {})
+  for (let after: string | null = ''; after !== null;) {
+    const part: Part = await readPart(trx, after)
+    await write(trx, make(part, known), part.range)
+    after = part.range.upTo
   }
-  await writing
   const json = JSON.stringify([...known.words])
   await trx`delete from name_word where word not in (select json_array_elements_text(${json}::json))`
   await trx`insert into name_word select json_array_elements_text(${json}::json) on conflict do nothing`
 }
 
-type Range = { after: string; to: string | null }
-type Part = { persons: readonly Person[]; declarations: ReadonlyMap<string, DeclarationRow[]>; upTo: Range }
+/** Ids of persons; null: to the end. */
+type Range = { after: string; upTo: string | null }
+type Part = { persons: readonly Person[]; declarations: ReadonlyMap<string, DeclarationRow[]>; range: Range }
 
 async function readPart(trx: Database, after: string): Promise<Part> {
   const persons = await trx<Person>`
     select id, name, parent from person where id > ${after} and merged_into is null
     order by id limit ${partSize}`
   const declarations = Map.groupBy(await readDeclarations(trx, persons), ({ person_id }) => person_id)
-  return { persons, declarations, upTo: { after, to: persons.length < partSize ? null : persons.at(-1)!.id } }
+  const upTo = persons.length < partSize ? null : persons.at(-1)!.id
+  return { persons, declarations, range: { after, upTo } }
 }
 
-/** If the table has rows already, deletes the differing ones first. */
-async function write(trx: Database, { records, careers, search }: Made, upTo?: Range): Promise<void> {
-  await replace(trx, 'election_record', records, upTo)
-  await replace(trx, 'career', careers, upTo)
-  await replace(trx, 'person_search', search, upTo)
+async function write(trx: Database, { records, careers, search }: Made, range: Range): Promise<void> {
+  await replace(trx, 'election_record', records, range)
+  await replace(trx, 'career', careers, range)
+  await replace(trx, 'person_search', search, range)
 }
 
 async function readSeats(trx: Database): Promise<ConstituencyIndex> {
@@ -94,14 +85,9 @@ type Known = {
 }
 
 /** Adds the words of the names to `words`. */
-async function make(
-  { persons, declarations }: Omit<Part, 'upTo'>,
-  { seats, partyOf, reviews, words }: Known,
-): Promise<Made> {
+function make({ persons, declarations }: Part, { seats, partyOf, reviews, words }: Known): Made {
   const made: Made = { records: [], careers: [], search: [] }
-  for (const [n, person] of persons.entries()) {
-    // The database is given its next statement.
-    if (n % 200 === 0) await setImmediate()
+  for (const person of persons) {
     const own = declarations.get(person.id)
     // All their candidacies now belong to someone else.
     if (!own) continue
@@ -165,20 +151,19 @@ async function readDeclarations(trx: Database, persons: readonly Person[]): Prom
   return rows
 }
 
-/** Makes a table contain exactly these rows for the persons between two ids (to the end, if null). Without `upTo` it is empty. */
+/** Makes a table contain exactly these rows for the persons between two ids. */
 async function replace(
   trx: Database,
   name: 'election_record' | 'career' | 'person_search',
   rows: readonly object[],
-  upTo: Range | undefined,
+  { after, upTo }: Range,
 ): Promise<void> {
-  if (!upTo) return copyRows(trx, name, rows)
   const table = sql.id(name)
   // Omitted values are null in the table: most rows are half empty.
   const json = JSON.stringify(rows, (_, value: unknown) => value ?? undefined)
   await trx`
     delete from ${table} old
-    where person_id > ${upTo.after} and (${upTo.to}::text is null or person_id <= ${upTo.to})
+    where person_id > ${after} and (${upTo}::text is null or person_id <= ${upTo})
       and not exists (
         select from json_populate_recordset(null::${table}, ${json}::json) new
         where new.person_id = old.person_id and new is not distinct from old)`

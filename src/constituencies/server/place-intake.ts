@@ -1,41 +1,41 @@
 // Writes PIN codes, place names and seat locations: all at once, replacing the previous ones.
-import { withoutIndexes } from '#base/server/database/bulk-load.ts'
-import { copyRows } from '#base/server/database/copy-rows.ts'
+import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
-import type { Changes } from '#base/server/database/upsert.ts'
+import { upsert, type Changes } from '#base/server/database/upsert.ts'
 import type { PlaceFacts, SeatPlaceFact, SeatOffices } from '../facts.ts'
 
 export async function putPlaces(trx: Database, of: PlaceFacts & { source: string }): Promise<Changes> {
-  const { pins, districts, localities, source: source_id } = of
+  const { pins, districts, localities, source: sourceId } = of
   const tables = ['locality', 'pin', 'district']
-  const write = async () => {
-    for (const table of tables) await trx`delete from ${sql.id(table)}`
-    await copyRows(
+  for (const table of tables) await trx`delete from ${sql.id(table)}`
+  await fillTables(trx, tables, async () => {
+    await upsert(
       trx,
       'pin',
+      ['pin'],
       pins.map((one) => ({
         pin: one.pin,
         districts: one.districts,
         offices: one.offices,
         ...seatsOf(one),
-        source_id,
+        sourceId,
       })),
     )
-    await copyRows(
+    await upsert(
       trx,
       'district',
+      ['state_code', 'name'],
       districts.map((one) => ({
         name: one.name,
         key: one.key,
         skeleton: one.skeleton,
         ...seatsOf(one),
-        source_id,
+        sourceId,
       })),
     )
-    await copyRows(trx, 'locality', localities)
-  }
-  await withoutIndexes(trx, tables, write)
+    await upsert(trx, 'locality', ['key'], localities)
+  })
   return { added: pins.length, changed: 0, removed: 0 }
 }
 
@@ -44,14 +44,14 @@ export async function putSeatPlaces(
   of: { source: string; seats: readonly SeatPlaceFact[] },
 ): Promise<Changes> {
   const rows = of.seats.map(({ seat, lokSabha, districts, neighbours }) => ({
-    constituency_id: seat,
-    lok_sabha_id: lokSabha,
+    constituencyId: seat,
+    lokSabhaId: lokSabha,
     districts,
     neighbours,
-    source_id: of.source,
+    sourceId: of.source,
   }))
   await trx`delete from seat_place`
-  await copyRows(trx, 'seat_place', rows)
+  await upsert(trx, 'seat_place', ['constituency_id'], rows)
   return { added: of.seats.length, changed: 0, removed: 0 }
 }
 
@@ -63,10 +63,10 @@ function seatsOf(of: {
   const seats = (some: readonly SeatOffices[]) => some.map(({ seat }) => seat)
   const offices = (some: readonly SeatOffices[]) => some.map((one) => one.offices)
   return {
-    state_code: of.stateCode,
+    stateCode: of.stateCode,
     assembly: seats(of.assembly),
-    assembly_offices: offices(of.assembly),
-    lok_sabha: seats(of.lokSabha),
-    lok_sabha_offices: offices(of.lokSabha),
+    assemblyOffices: offices(of.assembly),
+    lokSabha: seats(of.lokSabha),
+    lokSabhaOffices: offices(of.lokSabha),
   }
 }

@@ -133,12 +133,10 @@ async function writeAll(
     const found = placesFrom(await text(places.offices), seats)
     await put(places.source, found.pins.length, (source) => putPlaces(trx, { ...found, source }))
     let done = 1
-    const read = async ({ file, kind, source, election: key }: (typeof files)[number]) => {
+    for (const { file, kind, source, election: key } of files) {
       const election = register.election(key)
-      return { kind, source, election, facts: factsFrom(await text(file), { kind, election, register }) }
-    }
-    for await (const { kind, source, ...of } of oneAhead(files, read)) {
-      await write(kind === 'results' ? resultsKind : contestKind, of, source)
+      const facts = factsFrom(await text(file), { kind, election, register })
+      await write(kind === 'results' ? resultsKind : contestKind, { election, facts }, source)
       onProgress(++done / steps)
     }
   })
@@ -156,11 +154,8 @@ async function writeAll(
   const said: HoldersContext = { register, source: stated }
   const byElections = factsIn(byElectionsFormat, await text(name), said, name).facts
   await fillTables(trx, ['candidacy_record', 'affidavit'], async () => {
-    const declared = oneAhead([...affidavits, ...parliament.elected], async ({ file, source }) => ({
-      facts: candidaciesFrom(await text(file), file),
-      source,
-    }))
-    for await (const { facts, source } of declared) await write(candidaciesKind, facts, source)
+    for (const { file, source } of [...affidavits, ...parliament.elected])
+      await write(candidaciesKind, candidaciesFrom(await text(file), file), source)
     // Before persons are linked; `byElectionsKind` brings the rest.
     for (const { source, winners } of byElections)
       await put(source, winners.length, (id) => putWinners(trx, { source: id, winners }))
@@ -189,18 +184,6 @@ async function writeAll(
   await analyze(trx, ['leader', 'office_term', 'member_term'])
   await writeStarterVersion(trx, manifest.version)
   return report
-}
-
-/** Reads the next one while the database writes. */
-async function* oneAhead<File, Read>(files: readonly File[], read: (file: File) => Promise<Read>) {
-  let next = files.length > 0 ? read(files[0]!) : undefined
-  for (let i = 1; next; i++) {
-    const one = await next
-    next = i < files.length ? read(files[i]!) : undefined
-    // It is thrown when its turn comes.
-    next?.catch(() => {})
-    yield one
-  }
 }
 
 /** A third of the usual sample, in a third of the time: enough for tables of this size. Without `tables`, all. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillTables } from './bulk-load.ts'
-import { copyRows } from './copy-rows.ts'
 import type { OpenDatabase } from './db.ts'
 import { sql } from './sql.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
@@ -46,27 +45,6 @@ describe.each(testEngines)('filling tables (%s database)', (engine) => {
     expect(before.filter((one) => !during.includes(one))).toHaveLength(2)
     expect(await rules()).toEqual(before)
     await expect(fill('suryapur')).rejects.toMatchObject({ code: '23505' })
-  })
-
-  test('copies any value as it is, and nothing of rows that break a rule', async () => {
-    await database.db(
-      sql.raw(
-        'create table scroll (id text primary key, words text[], years smallint[], won boolean, told jsonb)',
-      ),
-    )
-    const odd = 'tab\there, new\nline\r, back\\slash, \\N, "quoted", ’अ, {a,b}'
-    const rows = [
-      { id: odd, words: [odd, '', 'null'], years: [2019, -1], won: false, told: { by: odd, of: [1] } },
-      { id: 'empty', words: [], years: null, won: true, told: {} },
-      { id: 'bare' },
-    ]
-    const copy = (some: readonly object[]) => database.db.transaction((trx) => copyRows(trx, 'scroll', some))
-    await copy(rows)
-    await copy([])
-    await expect(copy([{ id: 'new' }, { id: 'bare' }])).rejects.toMatchObject({ code: '23505' })
-    await expect(copy([{ id: 'new', nowhere: 1 }])).rejects.toMatchObject({ code: '42703' })
-    const bare = { id: 'bare', words: null, years: null, won: null, told: null }
-    expect(await database.db`select * from scroll`).toEqual([...rows.slice(0, 2), bare])
   })
 
   test('leaves non-empty tables alone', async () => {

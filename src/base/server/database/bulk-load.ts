@@ -16,15 +16,6 @@ export async function fillTables(
     const rows = await trx`select from ${sql.id(table)} limit 1`
     if (rows.length > 0) return void (await work())
   }
-  await withoutIndexes(trx, tables, work)
-}
-
-/** Runs `work` while these tables have only their primary keys and unique indexes, whether empty or not. */
-export async function withoutIndexes(
-  trx: Database,
-  tables: readonly string[],
-  work: () => Promise<unknown>,
-): Promise<void> {
   const constraints = await trx<{ table: string; name: string; is: string }>`
     select conrelid::regclass::text as table, format('%I', conname) as name, pg_get_constraintdef(oid) as is
     from pg_constraint where contype = 'f' and conrelid = any(${tables}::regclass[]) order by 1, 2`

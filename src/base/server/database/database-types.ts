@@ -7,8 +7,6 @@ export type Database = {
   /** How many rows a statement has added, changed or deleted. */
   affected(text: TemplateStringsArray, ...values: readonly unknown[]): Promise<number>
   affected(statement: Sql): Promise<number>
-  /** A `copy … from stdin` with its rows, for `copyRows`. */
-  copy(statement: Sql, rows: string): Promise<void>
   /** Everything that `work` sends through `trx` happens, or nothing. There is none within another. */
   transaction<Result>(work: (trx: Database) => Promise<Result>): Promise<Result>
 }

@@ -1,13 +1,11 @@
 // Sends statements over the connections of a pool.
 import type pg from 'pg'
 import { Sql } from 'sql-template-tag'
-import { Copy } from './copy-rows.ts'
 import type { Database } from './database-types.ts'
 import type { PreparedStatements } from './prepared-statements.ts'
 
 type Answer = { rows: unknown[]; rowCount: number | null }
-/** `rows`: of a statement that copies them. */
-type Ask = (statement: Sql, rows?: string) => Promise<Answer>
+type Ask = (statement: Sql) => Promise<Answer>
 type Transact = Database['transaction']
 
 /** @param connect each statement outside a transaction may get another connection. */
@@ -15,10 +13,9 @@ export function pooledDatabase(
   connect: () => Promise<pg.PoolClient>,
   prepared?: PreparedStatements,
 ): Database {
-  const ask: Ask = async ({ text, values }, rows) => {
+  const ask: Ask = async ({ text, values }) => {
     const client = await connect()
     try {
-      if (rows !== undefined) return await copy(client, text, rows)
       const name = prepared?.nameOf(text)
       if (name === undefined) return await send(client, { text, values })
       return await send(client, { name, text, values }).catch((error: unknown) => {
@@ -34,14 +31,12 @@ export function pooledDatabase(
     let isBroken = false
     // One at a time, in their order, as a connection answers.
     let last: Promise<void> = Promise.resolve()
-    const inTurn: Ask = async ({ text, values }, rowsToCopy) => {
+    const inTurn: Ask = async ({ text, values }) => {
       const [before, { promise, resolve }] = [last, Promise.withResolvers<void>()]
       last = promise
       await before
       try {
-        return await (rowsToCopy === undefined
-          ? send(client, { text, values })
-          : copy(client, text, rowsToCopy))
+        return await send(client, { text, values })
       } finally {
         resolve()
       }
@@ -63,9 +58,9 @@ export function pooledDatabase(
 }
 
 function databaseThat(asks: Ask, transaction: Transact): Database {
-  const ask = async (first: Sql | TemplateStringsArray, values: readonly unknown[], rowsToCopy?: string) => {
+  const ask = async (first: Sql | TemplateStringsArray, values: readonly unknown[]) => {
     try {
-      return await asks('raw' in first ? new Sql(first, values) : first, rowsToCopy)
+      return await asks('raw' in first ? new Sql(first, values) : first)
     } catch (error) {
       // The driver's own trace ends at the socket.
       if (error instanceof Error) error.stack += `\n${new Error().stack?.replace(/^.*\n/, '')}`
@@ -76,8 +71,7 @@ function databaseThat(asks: Ask, transaction: Transact): Database {
     (await ask(first, values)).rows
   const affected = async (first: Sql | TemplateStringsArray, ...values: unknown[]) =>
     (await ask(first, values)).rowCount ?? 0
-  const copies = async (statement: Sql, text: string) => void (await ask(statement, [], text))
-  return Object.assign(rows, { affected, copy: copies, transaction }) as Database
+  return Object.assign(rows, { affected, transaction }) as Database
 }
 
 const refuseAnother: Transact = () => Promise.reject(new Error('There is no transaction within another'))
@@ -86,13 +80,5 @@ const refuseAnother: Transact = () => Promise.reject(new Error('There is no tran
 function send(client: pg.PoolClient, query: pg.QueryConfig): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   client.query(query, (error: Error | null, answer) => (error ? reject(error) : resolve(answer)))
-  return promise
-}
-
-function copy(client: pg.PoolClient, text: string, rows: string): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  client.query(
-    new Copy(text, rows, (error) => (error ? reject(error) : resolve({ rows: [], rowCount: null }))),
-  )
   return promise
 }

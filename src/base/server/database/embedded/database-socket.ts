@@ -5,7 +5,6 @@ import { rmSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { rowsFollow } from '../copy-rows.ts'
 import type { DatabaseLog } from '../database-types.ts'
 import { isIdle } from './engine-socket.ts'
 import type { Engine } from './pglite-engine.ts'
@@ -79,7 +78,7 @@ async function serve(guest: Socket, { engine, pool, log, onLeave }: Dependencies
   }
 }
 
-const [query, sync, terminate, copyDone] = ['Q', 'S', 'X', 'c'].map((letter) => letter.charCodeAt(0))
+const [query, sync, terminate] = ['Q', 'S', 'X'].map((letter) => letter.charCodeAt(0))
 /** A request for encryption, which a local socket does not offer. */
 const encryptionRequests: ReadonlySet<number> = new Set([80877103, 80877104])
 const cancelRequest = 80877102
@@ -89,7 +88,6 @@ async function* requestsOf(guest: Socket): AsyncGenerator<Uint8Array<ArrayBuffer
   let bytes: Buffer = Buffer.alloc(0)
   let parts: Buffer[] = []
   let started = false
-  let copies = false
   for await (const chunk of guest as AsyncIterable<Buffer>) {
     bytes = bytes.length === 0 ? chunk : Buffer.concat([bytes, chunk])
     for (;;) {
@@ -113,9 +111,7 @@ async function* requestsOf(guest: Socket): AsyncGenerator<Uint8Array<ArrayBuffer
       }
       if (message[0] === terminate) return
       parts.push(message)
-      if (message[0] === query) copies = message.includes(rowsFollow)
-      if (copies ? message[0] === copyDone : message[0] === query || message[0] === sync) {
-        copies = false
+      if (message[0] === query || message[0] === sync) {
         yield new Uint8Array(Buffer.concat(parts))
         parts = []
       }
