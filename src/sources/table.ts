@@ -56,21 +56,7 @@ export function readRecords<C extends Columns>(records: readonly unknown[], colu
 
 /** Our own files: the first line names the columns, and all cells are valid. */
 export function ownRows(content: string): Record<string, string>[] {
-  // The largest have no quoted cell, and need not be read letter by letter.
-  if (!content.includes('"')) return unquotedRows(content)
   return parse<Record<string, string>>(content, { columns: true, bom: true, skip_empty_lines: true })
-}
-
-function unquotedRows(content: string): Record<string, string>[] {
-  const [header = [], ...records] = content
-    .replace('\ufeff', '')
-    .split(/\r?\n/)
-    .filter(Boolean)
-    .map((line) => line.split(','))
-  return records.map((cells, i) => {
-    if (cells.length !== header.length) throw new Error(`Record ${i + 1} has ${cells.length} cells`)
-    return Object.fromEntries(header.map((name, at) => [name, cells[at]!]))
-  })
 }
 
 type Places<C extends Columns> = { header: readonly string[]; at: Record<keyof C, number>; missing: string[] }

@@ -1,6 +1,6 @@
 // data/places: PIN codes, localities and locations of seats, in our own form (made by
 // scripts/data/make-places.ts).
-import { keysOf, keysOfMany } from '#base/fold.ts'
+import { keysOf } from '#base/fold.ts'
 import type {
   DistrictFact,
   LocalityFact,
@@ -90,11 +90,10 @@ function pinOf(pin: string, groups: readonly Group[], isNear: Nearness): PinFact
 }
 
 function localitiesIn(groups: readonly Group[]): LocalityFact[] {
-  const keys = keysOfMany()
   const found = new Map<string, { key: string; skeleton: string; names: string[]; pins: string[] }>()
   for (const { pin, offices } of groups) {
     for (const name of offices) {
-      const { folded, skeleton } = keys(name)
+      const { folded, skeleton } = keysOf(name)
       const key = folded.replaceAll(' ', '')
       if (key.length < 2) continue
       const one = found.get(key)
