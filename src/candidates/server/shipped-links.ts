@@ -1,5 +1,6 @@
 // Stores the shipped decisions on persons, which every later linking follows.
 import type { Database } from '#base/server/database/db.ts'
+import { upsert } from '#base/server/database/upsert.ts'
 import type { Doubt } from '../linkage/link.ts'
 import type { ShippedLink } from '../linkage/shipped-links.ts'
 
@@ -10,13 +11,8 @@ export async function putShippedLinks(trx: Database, { links, doubts }: ShippedL
   await trx`delete from link_shipped`
   if (links.length > 0) await trx`insert into link_shipped values (${JSON.stringify(links)}::json)`
   await trx`delete from link_doubt where shipped`
-  await trx`
-    insert into link_doubt (a, b, probability, signals, evidence, shipped)
-    select a, b, probability, signals, evidence, true
-    from json_to_recordset(${JSON.stringify(doubts)}::json)
-      as new (a text, b text, probability real, signals text[], evidence jsonb)
-    on conflict (a, b) do update
-    set probability = excluded.probability, signals = excluded.signals, evidence = excluded.evidence, shipped = true`
+  const rows = doubts.map((doubt) => ({ ...doubt, shipped: true }))
+  await upsert(trx, 'link_doubt', ['a', 'b'], rows)
 }
 
 export async function readShippedLinks(trx: Database): Promise<ShippedLink[]> {

@@ -7,7 +7,7 @@ import { sourceJson } from '#base/server/source-json.ts'
 import { toTitleCase } from '#base/title-case.ts'
 import type { SegmentVoteFact } from '../facts.ts'
 import type { AreaResult, SegmentResult } from '../contract.ts'
-import { changesOf, type Changes } from '#base/server/database/upsert.ts'
+import { upsert, type Changes } from '#base/server/database/upsert.ts'
 
 export type SegmentRow = Omit<SegmentResult, 'candidates' | 'votesCounted' | 'leader' | 'leadVotes'> & {
   /** The most that a candidate who is not listed got in the whole seat; null if all are listed. */
@@ -81,18 +81,14 @@ export async function putSegmentVotes(
   trx: Database,
   of: { source: string; election: string; votes: readonly SegmentVoteFact[] },
 ): Promise<Changes> {
-  const rows = of.votes.map(({ segments, ...candidate }) => ({
+  const stated = of.votes.map(({ segments, ...candidate }) => ({
     ...candidate,
     votes: Object.fromEntries(segments.map(({ segment, votes }) => [segment, votes])),
   }))
-  const written = await trx<{ added: boolean }>`
-    insert into segment_vote as old
-    select y.id, new.votes, ${of.source}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as new (seat text, place smallint, evm integer, votes jsonb)
+  const rows = await trx<{ candidacyId: string; evmVotes: object; sourceId: string }>`
+    select y.id as "candidacyId", new.votes as "evmVotes", ${of.source}::text as "sourceId"
+    from json_to_recordset(${JSON.stringify(stated)}::json) as new (seat text, place smallint, evm integer, votes jsonb)
     join candidacy y on y.election_id = ${of.election} and y.constituency_id = new.seat and y.position = new.place
-      and y.evm_votes = new.evm
-    on conflict (candidacy_id) do update set evm_votes = excluded.evm_votes, source_id = excluded.source_id
-    where old is distinct from excluded
-    returning xmax = 0 as added`
-  return changesOf(written)
+      and y.evm_votes = new.evm`
+  return upsert(trx, 'segment_vote', ['candidacy_id'], rows)
 }

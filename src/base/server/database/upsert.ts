@@ -15,12 +15,6 @@ export function sumChanges(...changes: readonly Changes[]): Changes {
   }))
 }
 
-/** Of a statement that ends in `returning xmax = 0 as added`. */
-export function changesOf(written: readonly { added: boolean }[], removed = 0): Changes {
-  const added = written.filter((row) => row.added).length
-  return { added, changed: written.length - added, removed }
-}
-
 type How = {
   /** Columns of new rows; a row that is there keeps its own. */
   keep?: readonly string[]
@@ -63,7 +57,8 @@ export async function upsert(
       insert into ${sql.id(table)} as old (${list(all)})
       select ${list(all)} from json_populate_recordset(null::${sql.id(table)}, ${json}::json)
       on conflict (${list(key)}) do ${changing.length > 0 ? change : sql`nothing`} returning xmax = 0 as added`
-    changes = sumChanges(changes, changesOf(written))
+    const added = written.filter((row) => row.added).length
+    changes = sumChanges(changes, { added, changed: written.length - added, removed: 0 })
   }
   return changes
 }
