@@ -1,13 +1,13 @@
 // npm run check:upgrade: takes the first version, gives its database data, upgrades it to this version, and goes back from
 // the backup. Needs git history, PostgreSQL (Debian: postgresql) and a built site.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { run } from '../scripts/child.mjs'
 import { check, seen } from '../testing/faults/checks.ts'
-import { freePort, startPostgres } from '../scripts/testing/services.ts'
-import { openSiteOn } from './check/release.ts'
+import { startPostgres } from '../scripts/testing/services.ts'
+import { startSite } from '../scripts/testing/site-process.ts'
 
 /** The oldest commit whose migrations are the first of today's. */
 const firstVersion = process.argv[2] ?? 'df7a870'
@@ -31,6 +31,19 @@ async function query<Row extends pg.QueryResultRow>(name: string, text: string):
   return rows
 }
 
+/** What a release in its own folder answers about a seat. */
+async function seatIn(cwd: string, settings: { DATABASE_URL: string }): Promise<string> {
+  const mains = ['dist/site/main.js', 'src/app/server/main.ts', 'src/app/main.ts']
+  const main = join(
+    cwd,
+    mains.find((file) => existsSync(join(cwd, file)))!,
+  )
+  const site = await startSite(settings, { main, cwd })
+  const answer = await (await fetch(`${site.origin}/api/constituencies/ls-up-77`)).text()
+  await site.end()
+  return answer
+}
+
 const facts = `select (select count(*) from constituency where not superseded) as seats,
   (select count(*) from candidacy) as candidacies, (select sum(evm_votes + postal_votes) from candidacy) as votes`
 
@@ -41,9 +54,7 @@ try {
   await run(process.execPath, ['scripts/build.mjs'], { cwd: old })
   await query('postgres', 'create database live')
   const live = { DATABASE_URL: addressOf('live') }
-  const first = await openSiteOn(old, { ...live, PORT: String(await freePort()) })
-  const before = await first.seat('ls-up-77')
-  await first.stop()
+  const before = await seatIn(old, live)
   const [had] = await query(`live`, facts)
   check(
     'the first version runs on an empty database and has data',
@@ -55,9 +66,7 @@ try {
     .split('\n')
     .at(-1)!
 
-  const today = await openSiteOn(root, { ...live, PORT: String(await freePort()) })
-  const shown = await today.seat('ls-up-77')
-  await today.stop()
+  const shown = await seatIn(root, live)
   const [has] = await query('live', facts)
   const [{ newest } = { newest: '' }] = await query<{ newest: string }>(
     'live',
@@ -76,9 +85,7 @@ try {
   await query('postgres', 'create database before')
   const back = { DATABASE_URL: addressOf('before') }
   await done('sh', ['deploy/restore.sh', dump], back)
-  const again = await openSiteOn(old, { ...back, PORT: String(await freePort()) })
-  check('the first version runs again on its backup', (await again.seat('ls-up-77')).includes('Varanasi'))
-  await again.stop()
+  check('the first version runs again on its backup', (await seatIn(old, back)).includes('Varanasi'))
   const [restored] = await query('before', facts)
   check(
     'with exactly what it had',

@@ -8,7 +8,7 @@ import { parseAccepted, type AcceptedNames } from '../similar-names.ts'
 import { dayFault } from '../days.ts'
 import { fileInWords } from '../report.ts'
 import { namingFile, WrongFormat } from '../wrong-format.ts'
-import { answersFor } from './answers.ts'
+import { askNames } from './ask-names.ts'
 import { argumentsIn, usage, type Arguments } from './arguments.ts'
 import type { ImportFile, Importer, Reading } from './import.ts'
 import { importers } from './kinds.ts'
@@ -81,7 +81,7 @@ async function importPaths(
       isFinal,
       sites,
     })
-  const reading = await answersFor(readWith, acceptedOf(args))
+  const reading = await askNames(readWith, acceptedOf(args))
   const max = args.all ? Infinity : 20
   say(reading.files.flatMap((file) => fileInWords(file, max)))
   dependencies.inspect?.(reading)

@@ -4,7 +4,7 @@ import { plainName, type AcceptedNames, type Question } from '../similar-names.t
 import type { Reading } from './import.ts'
 
 /** Asks until no question is left. */
-export async function answersFor(
+export async function askNames(
   read: (accepted: AcceptedNames) => Promise<Reading>,
   given: AcceptedNames,
 ): Promise<Reading> {
