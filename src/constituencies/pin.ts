@@ -13,16 +13,22 @@ const named = /^\s*(?:pin|पिन|পিন|ਪਿੰ?ਨ|பின்|పి�
 /** Between digits. */
 const between = /[\s\p{Pd}]+/gu
 
-/** Six digits of any script, as typed: "400 001", "४००००१", "৪০০ ০০১". Nothing for any other text. */
+/** Six digits of any script, as typed: "400 001", "४००००१", "৪০০ ০০১"; in an address the only ones. Nothing for any other text. */
 export function parsePin(text: string): string | undefined {
-  const digits = text
+  const plain = text
     .normalize('NFC')
     // Phones' keyboards leave joiners and marks of direction.
     .replace(/\p{Cf}/gu, '')
-    .replace(named, '')
-    .replace(between, '')
     .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)))
-  return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
+  const digits = plain.replace(named, '').replace(between, '')
+  if (/^[1-9]\d{5}$/.test(digits)) return digits
+  const last = /[^\d\s]\s*([1-9]\d{2})[\s\p{Pd}]+(\d{3})[^\p{L}\d]*$/u.exec(plain)
+  if (last) return `${last[1]}${last[2]}`
+  const [pin, another] = plain
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    // A sum ends in zeros.
+    .filter((part) => /^[1-9]\d{5}$/.test(part) && !part.endsWith('000'))
+  return another === undefined ? pin : undefined
 }
 
 /** Each script has its ten digits in order, with no other digit right before them. */
