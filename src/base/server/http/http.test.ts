@@ -41,6 +41,7 @@ let cache: PageCache
 let seen: Visitor[]
 let looks: number
 let logged: unknown[]
+let given: unknown
 
 beforeEach(async () => {
   seen = []
@@ -50,6 +51,7 @@ beforeEach(async () => {
   const routes: Route[] = [
     route(drop, async ({ params, query, body, visitor }) => {
       seen.push(visitor)
+      given = body
       if (params.id === 'full') throw refuse(full, { since: 'noon' })
       if (params.id === 'broken') throw new Error('a secret of the house')
       return { note: body.note, copies: query.copies, keyOfTheHouse: 'never shown' }
@@ -88,6 +90,11 @@ describe('an endpoint over HTTP', () => {
     expect((await post('/api/box/red', { note: 'hello' })).json()).toEqual({
       data: { note: 'hello', copies: 1 },
     })
+  })
+
+  it('gets nothing that its contract does not name', async () => {
+    await post('/api/box/red', { note: 'hello', id: 'blue', verified: true })
+    expect(given).toEqual({ note: 'hello' })
   })
 
   it('takes an empty parameter as none', async () => {
