@@ -53,6 +53,20 @@ describe('assemblies since 2024', () => {
     expect(winnersIn(seat('va-nb-2'))).toEqual([])
   })
 
+  test.each([
+    ['postal votes without those of the machine', '1,A,Kamal Dal,-,20', 'votes are missing'],
+    ['commas that part thousands, without quotation marks', '1,A,Kamal Dal,1,05,500', 'more cells than'],
+    ['a number for a name', '1,17.,Kamal Dal,50,2', 'a candidate without a name'],
+    ['a filler for a party', '1,A,nan,50,2', 'a candidate without a party'],
+  ])('a seat is left out for %s', (_, cells, why) => {
+    const { seat, report } = read(
+      assemblyVotesData,
+      assemblyVotes(line('SUNDARPUR EAST,1', cells), line('SUNDARPUR EAST,1', '2,B,Independent,40,0')),
+    )
+    expect(seat('va-nb-1')).toBeUndefined()
+    expect(report.quarantined.map(({ reason }) => reason).join()).toContain(why)
+  })
+
   test('a seat without a result awaits it', () => {
     const { seat } = read(
       assemblyVotesData,

@@ -137,6 +137,9 @@ function tableOf<C extends Columns>(
       if (isFault(value)) fault ??= faultInWords(header[i]!, cell, value)
       else values[key] = value
     }
+    if (cells.slice(header.length).some((cell) => cell.trim() !== ''))
+      fault ??=
+        'has more cells than the file has columns: a comma inside a cell needs quotation marks around the cell'
     const row = { line, whole: cells.join(','), cells, texts: texts as Texts<C> }
     return [fault === undefined ? { ...row, values: values as Values<C> } : { ...row, fault }]
   })

@@ -1,4 +1,5 @@
 // One line of a result: a candidate, NOTA, or a figure of the whole constituency.
+import { isBlank } from '#base/files/unknown-cell.ts'
 import { column, count, faultInWords, isFault } from '../columns.ts'
 import { personName, quoted } from '../parse-cells.ts'
 import { kindOfLine, type LineKind } from '#counting/forms/counted-lines.ts'
@@ -65,7 +66,9 @@ export function ballotOf(cells: {
   const [evm, postal, migrant, total] = [cells.evm, cells.postal, cells.migrant, cells.total].map(numberOf)
   const parts = [evm, postal, migrant].flatMap((part) => part ?? [])
   const sum = parts.length === 0 ? null : parts.reduce((all, part) => all + part)
-  const counted = cells.total === undefined ? sum : total!
+  // Postal votes alone are not what somebody got: missing is not zero.
+  const isPart = cells.evm !== undefined && evm === null
+  const counted = cells.total === undefined ? (isPart ? null : sum) : total!
   const word = [cells.evm, cells.postal, cells.migrant, cells.total].find(
     (of) => of !== null && typeof of === 'object',
   )
@@ -75,7 +78,7 @@ export function ballotOf(cells: {
     line: 0,
     kind: kindOfLine(candidate, party),
     candidate: personName(candidate.replace(unopposedRemark, ' ')),
-    party,
+    party: isBlank(party) ? '' : party,
     evmVotes: evm!,
     postalVotes: postal!,
     votes: counted,

@@ -84,7 +84,7 @@ function faultIn({ candidates, nota, figures }: SeatLines, file: FileOfBallots):
   const max = Math.max(...candidates.map((ballot) => ballot.votes ?? 0))
   const alone = isAlone(candidates, ballots)
   if (candidates.some((ballot) => ballot.party === '')) return 'a candidate without a party'
-  if (candidates.some((ballot) => ballot.candidate === '')) return 'a candidate without a name'
+  if (candidates.some((ballot) => !/\p{L}/u.test(ballot.candidate))) return 'a candidate without a name'
   if (candidates.length === 0) return 'no candidates'
   if (nota.length > 1) return 'NOTA comes twice'
   if (marked.length > 1) return `${marked.length} winners`
