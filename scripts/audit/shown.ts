@@ -47,7 +47,7 @@ export type ShownPerson = Pick<candidates.Timeline, 'candidate_id' | 'name'> & {
 type Row = Pick<
   constituencies.CandidateResult,
   'name' | 'party' | 'votes' | 'share' | 'won' | 'personId' | 'age' | 'assets' | 'cases' | 'education'
->
+> & { position?: number }
 type ShownElection = Pick<
   constituencies.ElectionResult,
   | 'electionId'

@@ -16,11 +16,18 @@ export function shownOf(all: readonly FictionalCandidacy[]): Shown {
   const persons = [...Map.groupBy(all, ({ person }) => person)].map(([id, own]) => personOf(id, own))
   return {
     persons,
-    listed: persons.map(({ candidate_id: id, name, records }) => ({
-      id,
-      name,
-      total_elections: records.length,
-    })),
+    listed: [
+      ...persons.map(({ candidate_id: id, name, records }) => ({
+        id,
+        name,
+        total_elections: records.length,
+      })),
+      ...assemblySeat().elections.flatMap(({ candidates }) =>
+        candidates.flatMap(({ personId: id, name }) =>
+          id === undefined ? [] : [{ id, name, total_elections: 1 }],
+        ),
+      ),
+    ],
     seats: [
       ...Object.keys(seats).map((id) => ({
         seat: seatOf(id),

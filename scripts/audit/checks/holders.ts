@@ -18,7 +18,10 @@ export function checkHolders(raw: string, shown: Shown, report: Report): void {
 /** What is due to end this year, or has ended, is never shown as in office. */
 export function checkDue({ parliament, seats }: Shown, today: string, report: Report): void {
   const states = new Map(seats.map(({ seat }) => [`cm-${seat.stateCode.toLowerCase()}`, seat.state]))
-  for (const { office } of parliament.offices) {
+  for (const { office, terms } of parliament.offices) {
+    for (const [term, some] of Map.groupBy(terms, ({ name, from }) => `${name}, ${from}`))
+      if (some.length > 1)
+        report('wrong', 'term-twice', [office.id, term], `/office/${office.id}: ${term}`, [])
     const own = states.get(office.id)
     if (own !== undefined && own !== office.state)
       report('wrong', 'office-of-another-state', [office.id], `/office/${office.id} of ${office.state}`, [

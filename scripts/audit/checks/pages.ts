@@ -52,8 +52,8 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
   }
 }
 
-/** The list of persons shows the name and the number of elections of a person's page. */
-function listOfPersons({ listed, persons }: Shown, report: Report): void {
+/** The list of persons has all whom seats' pages lead to, with the name and the number of elections of their pages. */
+function listOfPersons({ listed, persons, seats }: Shown, report: Report): void {
   const pages = new Map(persons.map((one) => [one.candidate_id, one]))
   const seen = new Set<string>()
   for (const { id, name, total_elections: times } of listed) {
@@ -73,6 +73,13 @@ function listOfPersons({ listed, persons }: Shown, report: Report): void {
         `/cand/${id} ${elections}`,
       ])
   }
+  for (const { seat, elections } of seats)
+    for (const { candidates } of elections)
+      for (const { personId, name } of candidates)
+        if (personId !== undefined && !seen.has(personId))
+          report('wrong', 'person-not-listed', [personId], `/candidate-analysis lacks ${name}`, [
+            `/c/${seat.id}`,
+          ])
 }
 
 /** Who holds a seat won its latest election, unless a by-election came between; their page says the same. */
@@ -94,6 +101,8 @@ function offices({ leaders, seats, persons }: Shown, report: Report): void {
     if (one.position !== 'mp' && one.position !== 'mla') continue
     const seat = bySeat.get(one.constituencyId ?? '')
     if (seat === undefined) continue
+    if ((one.position === 'mp') !== (seat.seat.house === 'lok_sabha'))
+      report('wrong', 'office-of-another-house', [one.id], sayLeader(one), [`/c/${seat.seat.id}`])
     const place = [one.constituency ?? '', one.state ?? '']
     const isThere = namesOf(seat.seat, seat.elections).some((name) => plain(name) === plain(place[0]!))
     if (!isThere || place[1] !== seat.seat.state)

@@ -65,6 +65,9 @@ function seatSums(where: string, about: string[], result: Result, report: Report
         .map(({ name }) => name)
         .join(' and '),
     )
+  const placed = candidates.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+  const behind = placed.find(({ votes = 0 }, at) => votes > (placed[at - 1]?.votes ?? votes))
+  if (behind?.position !== undefined) say('place-does-not-fit', `${behind.name} at ${behind.position}`)
   if (!result.label.includes(String(result.year))) say('label-of-another-year', String(result.year))
   if (!['polled', 'uncontested'].includes(result.status) && candidates.some(({ won }) => won))
     say('won-though-not-polled', result.status)

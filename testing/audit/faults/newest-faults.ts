@@ -61,4 +61,24 @@ export const newestFaults: [what: string, plant: Plant][] = [
   ],
   ['the name of a former chief minister', (w) => set(office(w).terms[1]!, { name: 'Zubin Mehta' })],
   ['the state of an office', (w) => set(office(w).office, { state: 'Purvgarh' })],
+  // Of twenty-two more, those that it did not see
+  [
+    'the places of two candidates are exchanged',
+    (w) => {
+      const [first, second] = election(w, 'ls-ng-1', 2024).candidates
+      set(first!, { position: 2 })
+      set(second!, { position: 1 })
+    },
+  ],
+  [
+    'a member of the Lok Sabha is called one of an assembly',
+    (w) => set(leader(w, 'ls-ng-1-pasha'), { position: 'mla' }),
+  ],
+  [
+    'a person is left out of the list',
+    (w) => {
+      w.shown.listed = w.shown.listed.filter(({ id }) => id !== 'pravi')
+    },
+  ],
+  ['a former chief minister is named twice', (w) => office(w).terms.push(office(w).terms[0]!)],
 ]
