@@ -6,6 +6,7 @@ const sameSound: [string, string][] = [
   ['Barrackpur', 'Barrackpore'],
   ['मुंबई', 'Mumbai'],
   ['मुम्बई', 'Mumbai'],
+  ['ଭୁବନେଶ୍ୱର', 'Bhubneshwar'],
   ['चंडीगढ़', 'Chandigarh'],
   ['गढ़वाल', 'Garhwal'],
   ['औरंगाबाद', 'Aurangabad'],

@@ -6,6 +6,7 @@ import { otherNamesOfPerson } from '#base/other-names.ts'
 import { isIndic } from '#base/romanise.ts'
 import { refuse, isRefused, unavailable, type Call, type Input } from '#base/contract.ts'
 import { askedOffice, houseOf } from '#base/server/asked-office.ts'
+import { englishNames } from '#base/server/place-names.ts'
 import type { SearchSource } from '#base/server/feature.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { searchPlaces, searchTooShort, type FoundPlaces } from '#constituencies/contract.ts'
@@ -182,14 +183,14 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
   const names = [text, ...otherNamesOfPerson(text)].map((name) => fold(name))
   const wholly = (one: Graded) =>
     one.partly ? 0 : Math.round(Math.max(...names.map((name) => likeness(name, bestName(one)))) * 3)
-  /** Where a seat begins as typed, who only sounds so comes after it: "luck" is Lucknow rather than Lukhoi. */
-  const isLatin = /^[\p{Script=Latin}\s]+$/u.test(text)
+  /** Where a seat begins as typed, or as our tables write it in another script, who only sounds so comes after it: "luck" is Lucknow rather than Lukhoi, मुंबई is no Mohanbhai. */
+  const typed = isIndic(text) ? englishNames(text).whole : [text]
+  const isBegun = (one: Graded) => typed.some((name) => beginsAsTyped(name, one))
+  const isLatin = typed.every((name) => /^[\p{Script=Latin}\s]+$/u.test(name))
   const isSeatBegun =
-    isLatin &&
-    names.length === 1 &&
-    groups.some((one) => one.group === 'constituencies' && beginsAsTyped(text, one))
+    isLatin && names.length === 1 && groups.some((one) => one.group === 'constituencies' && isBegun(one))
   const isOnlyHeard = (one: Graded) =>
-    isSeatBegun && (persons.has(one.group) || one.group === 'places') && !beginsAsTyped(text, one)
+    isSeatBegun && (persons.has(one.group) || one.group === 'places') && !isBegun(one)
   const office = askedOffice(text)
   const holders = office === undefined ? undefined : 'leaders'
   /** "MP of Sundarpur" asks for its holder, and "my MP" for the way to find out. */
