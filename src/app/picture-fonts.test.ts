@@ -18,6 +18,8 @@ test('headings have the serif of the pages, and what it lacks from the other fac
     outlines('₹', 10, 'bold', 'ltr').replace(/translate.*? scale/, ''),
   )
   expect(serif('₹7 Ω')).not.toContain(missing)
+  // A sign apart from its letter would be a dotted circle.
+  expect(serif('சௌ')).toBe(outlines('சௌ', 10, 'bold', 'ltr'))
   expect(outlines('لکھنؤ', 10, 'headline', 'rtl')).toBe(outlines('لکھنؤ', 10, 'bold', 'rtl'))
 })
 

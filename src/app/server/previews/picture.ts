@@ -35,7 +35,9 @@ function svgOf(
   // What is on the left in one direction is on the right in the other.
   const text = (x: number, y: number, words: string, look: Look) => written(x, y, words, look, direction)
   const mark = direction === 'rtl' ? width - 2 * margin - 36 : 0
-  const size = title.length > 90 ? 48 : title.length > 45 ? 58 : 76
+  const isFull =
+    facts.length > 0 && sentence !== undefined && widthOf(title, 76, 'headline') > width - 2 * margin
+  const size = title.length > 90 ? 48 : title.length > 45 || isFull ? 58 : 76
   const heading: Look = { size, fill: colours.ink, weight: 'headline' }
   const top = verdict ? 256 : 172
   const max = facts.length > 0 || sentence !== undefined || verdict ? 3 : 5
@@ -106,7 +108,16 @@ function drawnBar(
     return [
       `<rect x="${direction === 'rtl' ? width - x - size : x}" y="${y}" width="${size}" height="${barHeight}" fill="${fills[n]}"/>`,
       text(x + 20, y + 46, isIn ? whole : shown, look),
-      ...(isIn ? [] : [text(x, y + barHeight + 34, wrapped(name, width - margin - x, 1, under)[0]!, under)]),
+      ...(isIn
+        ? []
+        : [
+            text(
+              x,
+              y + barHeight + 34,
+              wrapped(name, n === 0 ? size - 20 : width - margin - x, 1, under)[0]!,
+              under,
+            ),
+          ]),
     ]
   })
   return parts.length === 0

@@ -158,7 +158,12 @@ function set({ run, level, font: of }: SetRun): void {
   shape(of.font, buffer)
 }
 
-/** The headline face has the letters that our words need; others, as ₹, are set in bold. */
+const words = new Intl.Segmenter('hi', { granularity: 'word' })
+
+/**
+ * The headline face has the letters that our words need; others, as ₹, are set in bold, with the rest of their word: a vowel sign
+ * without its consonant is a dotted circle.
+ */
 function withFonts(one: TextRun, weight: FontWeight): SetRun[] {
   if (weight !== 'headline') return [{ ...one, font: plainFontFor(one.script, weight) }]
   const bold = { ...one, font: plainFontFor(one.script, 'bold') }
@@ -169,11 +174,11 @@ function withFonts(one: TextRun, weight: FontWeight): SetRun[] {
     buffer.getGlyphInfos().flatMap(({ codepoint, cluster }) => (codepoint === 0 ? cluster : [])),
   )
   const parts: SetRun[] = []
-  for (const [n, letter] of one.run.split('').entries()) {
+  for (const { segment, index } of words.segment(one.run)) {
     const last = parts.at(-1)
-    const its = missing.has(n) ? bold.font : font
-    if (last?.font === its) last.run += letter
-    else parts.push({ ...one, run: letter, font: its })
+    const its = [...missing].some((n) => n >= index && n < index + segment.length) ? bold.font : font
+    if (last?.font === its) last.run += segment
+    else parts.push({ ...one, run: segment, font: its })
   }
   return one.level % 2 === 1 ? parts.toReversed() : parts
 }

@@ -26,7 +26,8 @@ export function ExternalLink({
   tall = false,
   icon = true,
   spoken,
-  className = tall ? 'link inline-flex min-h-11 max-w-full items-center wrap-anywhere' : 'link',
+  // Not a flex box: the icon stays with the last word of two lines.
+  className = tall ? 'link inline-block min-h-11 max-w-full py-2.5 wrap-anywhere' : 'link',
   children = to,
   ...rest
 }: Props) {
