@@ -92,8 +92,10 @@ async function load(element: HTMLElement): Promise<void> {
   ])
   let before: ReadonlyMap<Field, string> = new Map()
   const were = [...element.querySelectorAll(controls)]
+  let focused: Element | undefined
   if (element.isConnected) {
     before = changedFields(element)
+    focused = were.find((one) => one === document.activeElement)
     const taking = wakeReact(element, component, pageData())
     takingOver.add(taking)
     await taking.finally(() => takingOver.delete(taking))
@@ -102,9 +104,11 @@ async function load(element: HTMLElement): Promise<void> {
   // A part that a translator had changed is drawn again: the control in the same place stands for one that is gone.
   const places = [...element.querySelectorAll(controls)]
   const isTheSame = places.length === were.length
-  await doAgain(element, before, (one) =>
-    one.isConnected ? one : isTheSame ? (places[were.indexOf(one)] as typeof one) : undefined,
-  )
+  const now = <T extends Element>(one: T) =>
+    one.isConnected ? one : isTheSame ? (places[were.indexOf(one)] as unknown as T) : undefined
+  await doAgain(element, before, now)
+  // Whoever types goes on typing.
+  if (focused && !focused.isConnected) (now(focused) as HTMLElement | undefined)?.focus()
 }
 
 const controls = 'button, input, select, textarea, [aria-haspopup]'
