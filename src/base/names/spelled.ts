@@ -46,7 +46,7 @@ function fromLatin(name: string, words: Words, language: Language): string | und
   let isKnown = true
   const written = name.replace(/\p{L}[\p{L}\p{M}'’]*\.?/gu, (found) => {
     const latin = found.toLowerCase().replace(/[.'’]/g, '')
-    const word = words[latin] ?? fromHub(latin, language)
+    const word = wordOf(words, latin) ?? fromHub(latin, language)
     if (word === undefined) isKnown = false
     if (latin.length === 1 && language !== 'ur') return `${word}.`
     return found.endsWith('.') ? `${word} ` : word!
@@ -54,11 +54,14 @@ function fromLatin(name: string, words: Words, language: Language): string | und
   return isKnown ? written.replace(/\s+(?=[\s,.)&/-]|$)/g, '') : undefined
 }
 
+/** Not what every object has: somebody may be called Constructor. */
+const wordOf = (words: Words, latin: string) => (Object.hasOwn(words, latin) ? words[latin] : undefined)
+
 /** A word with a dotted letter is of Persian or Arabic origin: Urdu writes it in its own way, or we do not know it. */
 const ofPersian = /[कखगजफ]़/
 
 function fromHub(latin: string, language: Language): string | undefined {
-  const word = (hi as Words)[latin]
+  const word = wordOf(hi, latin)
   if (word === undefined || (language === 'ur' && ofPersian.test(word.normalize('NFC')))) return undefined
   return fromDevanagari(word, language)
 }

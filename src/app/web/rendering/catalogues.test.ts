@@ -11,6 +11,7 @@ test.each(others)('a page names ministries in %s, and tells its parts', async (l
   await wordsLoaded(language)
   expect(portfolioName(words[language], 'Railways')).not.toMatch(/[a-z]/i)
   expect(namesIn(language, ['Railways'])).toHaveProperty('Railways')
+  expect(nameIn(language, 'constructor')).toBe('constructor')
 })
 
 test.each(others)('every district has a name in the script of %s', async (language) => {

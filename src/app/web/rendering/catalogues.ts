@@ -9,9 +9,9 @@ import { wordsOf } from '#base/web/words.tsx'
 import { features } from '../../features.ts'
 
 /** Hindi has every seat and district. */
-const inHindi: Readonly<Record<string, string>> = hindiPlaces
+const inHindi = new Map<string, string>(Object.entries(hindiPlaces))
 
-spellNamesWith((language, name, hindi = inHindi[name]) => spelled(language, name, hindi))
+spellNamesWith((language, name, hindi = inHindi.get(name)) => spelled(language, name, hindi))
 
 const catalogues = import.meta.glob<{ messages: Messages }>('/src/*/web/words/*.po')
 const tables = import.meta.glob<{ default: Readonly<Record<string, string>> }>('/src/base/web/names/*/*.json')
