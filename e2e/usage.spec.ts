@@ -103,7 +103,7 @@ test('after consent the provider learns that there was a search, not for what; c
   await page.goto(`${site.origin}/about-us`)
   await question(page).getByRole('button', { name: 'Allow', exact: true }).click()
   await expect.poll(() => provider.got.map(({ path }) => path)).toEqual(['/heat.js'])
-  expect(await page.evaluate(() => 'heatmap' in globalThis)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'heatmap' in globalThis)).toBe(true)
   await search(page, 'zzqq')
   const events = () => provider.got.filter(({ path }) => path === '/api/event')
   await expect.poll(() => events().length).toBe(1)
