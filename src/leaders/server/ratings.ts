@@ -4,6 +4,7 @@ import type { SilenceGuard } from '#base/server/silence/guard.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
+import { writeTogether } from '#base/server/database/write-together.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { leaderNotFound, notInOffice, type Rating } from '../contract.ts'
 import { aboutLeader, ratingColumns, ratingSummary, type PlaceRow, type RatingRow } from './rows.ts'
@@ -86,7 +87,7 @@ async function add(
   const subject = crowdSubject(leader)
   const admissions = await openAdmissions(trx, [{ subject, crowd: by.crowd }])
   const held = (!by.proven && looks.length > 0) || !admissions.admits(subject, by.crowd)
-  await admissions.record(countingDays)
+  await writeTogether(trx, admissions.used(countingDays))
   const crowd = held ? by.crowd : undefined
   const rows = await trx<Rating>`
     insert into leader_rating (leader_id, rater, fingerprint, network, stars, held, prefixes, standing)

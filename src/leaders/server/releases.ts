@@ -6,6 +6,7 @@ import type { Standing } from '#base/server/visitors/crowd-rule.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
+import { writeTogether } from '#base/server/database/write-together.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { leadersTopic } from '../contract.ts'
 import { countRating, crowdSubject } from './ratings.ts'
@@ -38,7 +39,7 @@ export async function releaseReturned(db: Database, by: Identity): Promise<boole
           where leader_id = ${row.leader} and rater = ${row.rater}`
     }
     await release(trx, released)
-    await admissions.record(countingDays)
+    await writeTogether(trx, admissions.used(countingDays))
     return released.length > 0
   })
 }
@@ -90,7 +91,7 @@ async function releaseExplainedOf(db: Database, leader: string): Promise<boolean
     const released = rows.filter((crowd) => admissions.admits(subject, crowd))
     if (released.length === 0) return false
     await release(trx, released)
-    await admissions.record(countingDays)
+    await writeTogether(trx, admissions.used(countingDays))
     return true
   })
 }

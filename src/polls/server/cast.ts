@@ -4,6 +4,7 @@ import { isRefused, refuse } from '#base/contract.ts'
 import { isDatabaseGone } from '#base/server/database/database-gone.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { writeTogether } from '#base/server/database/write-together.ts'
 import type { Subject } from '#base/silence.ts'
 import { tooBusy, type Tally } from '../contract.ts'
 import type { LogEntry } from '../log.ts'
@@ -54,17 +55,13 @@ export async function castVotes(
     })
 
     const before = new Map(known.flatMap(({ own }) => (own ? [[own.id, own]] : [])))
-    const changed = [...rows.values()].filter((row) => before.get(row.id) !== row)
-    await updateVotes(
+    await writeTogether(
       trx,
-      changed.filter(({ id }) => before.has(id)),
+      updateVotes([...rows.values()].filter((row) => before.has(row.id) && before.get(row.id) !== row)),
+      insertVotes([...rows.values()].filter(({ id }) => !before.has(id))),
+      admissions.used(countingDays),
+      ...appendToLog(entries, at),
     )
-    await insertVotes(
-      trx,
-      changed.filter(({ id }) => !before.has(id)),
-    )
-    await admissions.record(countingDays)
-    await appendToLog(trx, entries, at)
     return outcomes.map((one) =>
       'refused' in one ? one : { done: { row: one.row, tally: tallyOf(one.poll), about: one.poll.about } },
     )

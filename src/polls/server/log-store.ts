@@ -1,6 +1,7 @@
 // The log of a poll in the database: appended in the votes' transaction, readable and provable for anyone.
 import { refuse, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import {
   logShorter,
   pollNotFound,
@@ -25,13 +26,9 @@ import {
   type Subtree,
 } from './tree.ts'
 
-/** Appends to the logs of locked polls, whose trees it extends, and stores their figures. */
-export async function appendToLog(
-  trx: Database,
-  entries: ReadonlyMap<LockedPoll, readonly LogEntry[]>,
-  at: string,
-): Promise<void> {
-  if (entries.size === 0) return
+/** To be written: appends to the logs of locked polls, whose trees it extends, and stores their figures. */
+export function appendToLog(entries: ReadonlyMap<LockedPoll, readonly LogEntry[]>, at: string): Sql[] {
+  if (entries.size === 0) return []
   const rows: object[] = []
   const blocks: object[] = []
   for (const [poll, added] of entries) {
@@ -56,20 +53,22 @@ export async function appendToLog(
     size,
     peaks: Buffer.concat(peaks).toString('hex'),
   }))
-  await trx`insert into poll_log_entry (poll_id, index, entry, hash, receipt, replaces)
-    select poll, index, entry, decode(hash, 'hex'), receipt, replaces
-    from json_to_recordset(${JSON.stringify(rows)})
-      as r (poll uuid, index int, entry text, hash text, receipt uuid, replaces uuid)`
-  await trx`insert into poll_log_block (poll_id, index, hash) select poll, index, decode(hash, 'hex')
-    from json_to_recordset(${JSON.stringify(blocks)}) as r (poll uuid, index int, hash text)`
-  await trx`update poll_tally t set votes = r.votes, other_votes = r.other, held_votes = r.held,
-      log_size = r.size, log_peaks = decode(r.peaks, 'hex'), log_at = ${at}
-    from json_to_recordset(${JSON.stringify(tallies)})
-      as r (id uuid, votes int, other int, held int, size int, peaks text)
-    where t.poll_id = r.id`
-  await trx`update poll_option o set votes = r.votes
-    from json_to_recordset(${JSON.stringify(polls.flatMap(({ options }) => options))}) as r (id uuid, votes int)
-    where o.id = r.id and o.votes <> r.votes`
+  return [
+    sql`insert into poll_log_entry (poll_id, index, entry, hash, receipt, replaces)
+      select poll, index, entry, decode(hash, 'hex'), receipt, replaces
+      from json_to_recordset(${JSON.stringify(rows)})
+        as r (poll uuid, index int, entry text, hash text, receipt uuid, replaces uuid)`,
+    sql`insert into poll_log_block (poll_id, index, hash) select poll, index, decode(hash, 'hex')
+      from json_to_recordset(${JSON.stringify(blocks)}) as r (poll uuid, index int, hash text)`,
+    sql`update poll_tally t set votes = r.votes, other_votes = r.other, held_votes = r.held,
+        log_size = r.size, log_peaks = decode(r.peaks, 'hex'), log_at = ${at}
+      from json_to_recordset(${JSON.stringify(tallies)})
+        as r (id uuid, votes int, other int, held int, size int, peaks text)
+      where t.poll_id = r.id`,
+    sql`update poll_option o set votes = r.votes
+      from json_to_recordset(${JSON.stringify(polls.flatMap(({ options }) => options))}) as r (id uuid, votes int)
+      where o.id = r.id and o.votes <> r.votes`,
+  ]
 }
 
 export type PollLogs = {

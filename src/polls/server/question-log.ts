@@ -1,6 +1,7 @@
 // Writes a poll's question to its log, so that a checkpoint covers question and count alike.
 import { createHash } from 'node:crypto'
 import type { Database } from '#base/server/database/db.ts'
+import { writeTogether } from '#base/server/database/write-together.ts'
 import { hourOf } from '../log.ts'
 import { questionOf, questionText, type AskedQuestion } from '../question.ts'
 import { appendToLog } from './log-store.ts'
@@ -22,7 +23,7 @@ export async function logQuestion(trx: Database, poll: string): Promise<void> {
   if (!rows[0]) return
   const question = questionOf(rows[0])
   const entry = { kind: 'question', poll, question, hour: hourOf(new Date(at)) } as const
-  await appendToLog(trx, new Map([[polls.get(poll)!, [entry]]]), at)
+  await writeTogether(trx, ...appendToLog(new Map([[polls.get(poll)!, [entry]]]), at))
   const hash = createHash('sha256').update(questionText(question)).digest('hex')
   await trx`update poll_tally set log_question = ${hash} where poll_id = ${poll}`
 }

@@ -3,6 +3,7 @@ import type { Standing } from '#base/server/visitors/crowd-rule.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
+import { writeTogether } from '#base/server/database/write-together.ts'
 import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import { hourOf, type LogEntry } from '../log.ts'
@@ -37,7 +38,7 @@ export async function releaseVotes(
     releases: receipt,
     hour,
   }))
-  await appendToLog(trx, new Map([[poll, entries]]), at)
+  await writeTogether(trx, ...appendToLog(new Map([[poll, entries]]), at))
   return rows.length
 }
 
@@ -72,7 +73,7 @@ export async function releaseReturned(
         await trx`update poll_vote v set held = 'flood', prefixes = ${by.crowd?.prefixes},
           standing = ${by.crowd?.standing} where ${own}`
     }
-    await admissions.record(countingDays)
+    await writeTogether(trx, admissions.used(countingDays))
     return released
   })
 }
@@ -113,7 +114,7 @@ async function releaseExplainedIn(db: Database, id: string, closed: Guarding): P
     )
     const ids = rows.flatMap((row) => (admissions.admits(subject, row) ? [row.id] : []))
     if (ids.length === 0) return false
-    await admissions.record(countingDays)
+    await writeTogether(trx, admissions.used(countingDays))
     return (await releaseVotes(trx, { poll, at }, sql`v.id = any(${ids}::uuid[])`)) > 0
   })
 }

@@ -1,6 +1,6 @@
 // Votes and tallies in the database: a batch locks its polls, reads who voted before, and writes in one statement each.
 import type { Database } from '#base/server/database/db.ts'
-import { sql } from '#base/server/database/sql.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import type { SilenceGuard } from '#base/server/silence/guard.ts'
 import type { Silent, Subject } from '#base/silence.ts'
@@ -134,9 +134,9 @@ export async function priorVotes(trx: Database, ballots: readonly Ballot[]): Pro
   return rows.map(({ own, same_device }) => ({ own: own ?? undefined, sameDevice: same_device }))
 }
 
-export async function insertVotes(trx: Database, rows: readonly VoteRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await trx`
+export function insertVotes(rows: readonly VoteRow[]): Sql | undefined {
+  if (rows.length === 0) return undefined
+  return sql`
     insert into poll_vote (id, poll_id, voter, fingerprint, network, options, custom_text, held, prefixes, standing,
       receipt, created_at, changed_at)
     select id, "pollId", voter, fingerprint, network, options, "customText", held, prefixes, standing,
@@ -147,9 +147,9 @@ export async function insertVotes(trx: Database, rows: readonly VoteRow[]): Prom
       "createdAt" timestamptz, "changedAt" timestamptz)`
 }
 
-export async function updateVotes(trx: Database, rows: readonly VoteRow[]): Promise<void> {
-  if (rows.length === 0) return
-  await trx`
+export function updateVotes(rows: readonly VoteRow[]): Sql | undefined {
+  if (rows.length === 0) return undefined
+  return sql`
     update poll_vote v set options = r.options, custom_text = r."customText",
       receipt = r.receipt, changed_at = r."changedAt", changes_until = r."changesUntil"
     from json_to_recordset(${JSON.stringify(rows)}) as r (id uuid, options uuid[],

@@ -11,6 +11,7 @@ import {
 } from './crowd-rule.ts'
 import { admitToday, forgetCrowds, openAdmissions, travellerLog, type Crowd } from './crowds.ts'
 import type { OpenDatabase } from '../database/db.ts'
+import { writeTogether } from '../database/write-together.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 
 const prefixes = ['4/32:a', '4/24:b', '4/16:c']
@@ -166,7 +167,7 @@ describe.each(testEngines)('crowds on the %s database', (engine) => {
       const asks = Array.from({ length: times }, () => ({ subject, crowd }))
       const book = await openAdmissions(trx, asks)
       const admitted = asks.filter(() => book.admits(subject, crowd)).length
-      await book.record(30)
+      await writeTogether(trx, book.used(30))
       return admitted
     })
   }

@@ -2,7 +2,9 @@
 // and actions with a daily quota. Callers hold the lock of their subject, so several processes count as one.
 import { admit, anywhere, rule, type AdmissionCounts, type Prefix, type Standing } from './crowd-rule.ts'
 import type { Database } from '../database/db.ts'
+import { sql, type Sql } from '../database/sql.ts'
 import { acquireLock } from '../database/lock.ts'
+import { writeTogether } from '../database/write-together.ts'
 
 /** What a request shows about its sender besides their identity. */
 export type Crowd = {
@@ -20,8 +22,8 @@ type Seen = Pick<Crowd, 'prefixes' | 'standing'>
 export type Admissions = {
   /** Uses up one of the allowance if it returns true. The holder of a token is exempt. */
   admits(subject: string, crowd: Seen | undefined): boolean
-  /** Writes what was used. Counting for a subject restarts this many days after it began. */
-  record(days: number): Promise<void>
+  /** To be written: what was used, if anything. Counting for a subject restarts this many days after it began. */
+  used(days: number): Sql | undefined
 }
 
 type Ask = { subject: string; crowd: (Seen & { traveller?: Traveller }) | undefined }
@@ -72,10 +74,10 @@ export async function openAdmissions(trx: Database, asks: readonly Ask[]): Promi
   }
   return {
     admits: (subject, crowd) => crowd === undefined || admit(admissions, subject, crowd),
-    async record(days) {
-      if (taken.size === 0) return
+    used(days) {
+      if (taken.size === 0) return undefined
       const changed = [...taken].map(([key, of]) => ({ ...of, counted: counts.get(key) }))
-      await trx`insert into crowd_count as old (subject, prefix, standing, counted, until)
+      return sql`insert into crowd_count as old (subject, prefix, standing, counted, until)
         select subject, prefix, standing, counted, now() + make_interval(days => ${days}::int)
         from json_to_recordset(${JSON.stringify(changed)})
           as r (subject text, prefix text, standing text, counted int)
@@ -101,7 +103,7 @@ export async function admitToday(
   await acquireLock(trx, 'admissions', subject)
   const admissions = await openAdmissions(trx, [{ subject, crowd }])
   if (!admissions.admits(subject, crowd)) return false
-  await admissions.record(2)
+  await writeTogether(trx, admissions.used(2))
   return true
 }
 
