@@ -41,7 +41,7 @@ if (values.help || (files !== undefined && values.election === undefined) || !(N
   console.log(usage)
   process.exit(values.help ? 0 : 1)
 }
-// Whoever rehearses reads what is wrong, not where in the code.
+// An operator is told what is wrong, not where in the code.
 process.once('uncaughtException', ({ message }) => {
   console.error(message)
   process.exit(1)

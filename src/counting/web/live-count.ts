@@ -80,8 +80,8 @@ export function useLiveSeat(seat: string): { count: SeatCount | undefined; lostA
           answers.set(asked, { count: { ...known, seat: told.row } })
         // Unless these are the first figures of a night, are shown again, or candidates’ votes are known no more.
         else if (
-          known?.seat.stopped === undefined &&
           known &&
+          known.seat.stopped === undefined &&
           (told.candidates || !known.candidates || told.row.stopped !== undefined)
         )
           answers.set(asked, { count: withTold(known, told) })

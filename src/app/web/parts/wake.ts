@@ -11,10 +11,10 @@ const parts = 'page-part'
 let page: PageData
 const waking = new Map<Element, Promise<boolean>>()
 
-export const pageData = (): PageData => (page ??= named(withOwn(readPageData(document), location.search)))
+export const pageData = (): PageData => (page ??= withNames(withOwn(readPageData(document), location.search)))
 
 /** The frame's scripts and its parts call names as the page does. */
-function named(data: PageData): PageData {
+function withNames(data: PageData): PageData {
   learnNames(data.language, data.names)
   return data
 }
@@ -29,14 +29,14 @@ export const addressShown = (): string => shown
 
 /** Once the page has changed in place. */
 export function nowIs(data: PageData): void {
-  page = named(data)
+  page = withNames(data)
   shown = location.pathname + location.search
 }
 
 /** Parts of another page that join this one: what they were drawn from comes along. */
 export function joinParts(other: PageData, within: Element): void {
   const here = pageData()
-  named(other)
+  learnNames(other.language, other.names)
   const [kinds, drawn] = [here.kinds.length, here.parts.length]
   for (const part of within.querySelectorAll<HTMLElement>(parts))
     part.dataset['n'] = String(Number(part.dataset['n']) + drawn)
@@ -107,7 +107,7 @@ async function load(element: HTMLElement): Promise<void> {
   const now = <T extends Element>(one: T) =>
     one.isConnected ? one : isTheSame ? (places[were.indexOf(one)] as unknown as T) : undefined
   await doAgain(element, before, now)
-  // Whoever types goes on typing.
+  // A field that was typed in keeps the focus.
   if (focused && !focused.isConnected) (now(focused) as HTMLElement | undefined)?.focus()
 }
 
