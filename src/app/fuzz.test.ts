@@ -50,7 +50,7 @@ const someone = fc.record({
 describe(`${cases} random requests`, () => {
   it.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     'to %s',
-    { timeout: 60_000 },
+    { timeout: Math.max(60_000, 100 * cases) },
     async (_, endpoint) => {
       const wrong = judges.get(endpoint)!
       const ids = Object.values((await site.more()).ids)

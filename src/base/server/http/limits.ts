@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tooMany } from '../../contract.ts'
 import type { Proxies } from './proxies.ts'
 import { openBudgets, type Kind, type Payer } from './request-budgets.ts'
-import { openRenderQueue, type QueueAccess } from './render-queue.ts'
+import { lateRefusals, openRenderQueue, type QueueAccess } from './render-queue.ts'
 
 export type Limits = {
   /** Who sent a request: its prefixes, and the device of its signed cookie. */
@@ -11,10 +11,7 @@ export type Limits = {
   /** Charges the cost, and returns whether there was any budget left. */
   pays(payer: Payer, milliseconds: number): boolean
   queueFor(payer: Payer): QueueAccess
-  /**
-   * Answers 429 after a second: an immediate answer would cost a flood nothing, since it repeats as soon as
-   * it gets one.
-   */
+  /** Answers 429 after a second; if too many wait for that, cuts the connection. */
   refuseLate(response: ServerResponse, payer: Payer, headers?: Record<string, string>): void
   /** For `Retry-After`. */
   wait(payer: Payer, kind: Kind): number
@@ -35,14 +32,11 @@ const refusal = {
     'cache-control': 'no-store',
   },
 }
-const refusedAfter = 1_000
-/** Above this number of delayed refusals, connections are cut. */
-const mostRefused = 2_000
 
 export function openLimits({ limits, proxies }: Dependencies): Limits {
   const budgets = openBudgets(limits)
   const queueFor = openRenderQueue({ budgets })
-  let refusing = 0
+  const turnToRefuse = lateRefusals()
 
   return {
     queueFor,
@@ -53,17 +47,13 @@ export function openLimits({ limits, proxies }: Dependencies): Limits {
       return had
     },
     refuseLate(response, payer, headers = {}) {
-      if (refusing >= mostRefused) {
-        response.socket?.destroy()
-        return
-      }
-      refusing += 1
-      setTimeout(() => {
-        refusing -= 1
+      void turnToRefuse().then((isTurn) => {
+        if (!isTurn) return response.socket?.destroy()
         const wait = String(budgets.wait(payer, 'small'))
         const all = { ...headers, ...refusal.headers, 'retry-after': wait }
         if (!response.destroyed) response.writeHead(tooMany.status, all).end(refusal.body)
-      }, refusedAfter)
+        return undefined
+      })
     },
     wait: budgets.wait,
   }

@@ -28,12 +28,21 @@ function remove<T>(all: T[], one: T): void {
 
 /** Maximum wait in milliseconds. */
 const maxWait = 10_000
+
 /**
- * Visitors without budget get their refusal this much later (milliseconds), or a flood of refusals would cost
- * nothing; this many are kept waiting.
+ * Visitors without budget get their refusal a second later, or a flood of refusals would cost nothing: it repeats as soon as it
+ * gets one. False, at once, if too many wait for theirs.
  */
-const refusedAfter = 1_000
-const mostRefused = 2_000
+export function lateRefusals(): () => Promise<boolean> {
+  let refusing = 0
+  return async () => {
+    if (refusing >= 2_000) return false
+    refusing += 1
+    await delay(1_000)
+    refusing -= 1
+    return true
+  }
+}
 
 /**
  * @param options.seats how many answers are made at once: enough that one renders while others query the
@@ -49,7 +58,7 @@ export function openRenderQueue(options: {
   const waiting: Waiting[] = []
   /** Networks that hold a slot. */
   const taken: string[] = []
-  let refusing = 0
+  const turnToRefuse = lateRefusals()
 
   /**
    * Higher is sooner: by the emptiest budget, then by all of them, so that devices with their own cookie come
@@ -110,15 +119,6 @@ export function openRenderQueue(options: {
     return promise
   }
 
-  async function refuseLate(): Promise<never> {
-    if (refusing < mostRefused) {
-      refusing += 1
-      await delay(refusedAfter)
-      refusing -= 1
-    }
-    throw refuse(tooMany)
-  }
-
   function poorest(): Waiting {
     const moment = budgets.now()
     const all = waiting.map((one) => ({ one, at: rank(one, moment) }))
@@ -127,7 +127,10 @@ export function openRenderQueue(options: {
 
   return (payer) => ({
     async take(key, work) {
-      if (budgets.left(payer, 'made') <= 0) return refuseLate()
+      if (budgets.left(payer, 'made') <= 0) {
+        await turnToRefuse()
+        throw refuse(tooMany)
+      }
       const network = await seat(key, payer)
       const [began, cpu, beside] = [performance.now(), process.cpuUsage(), taken.length]
       try {
