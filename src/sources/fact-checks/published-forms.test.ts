@@ -181,9 +181,20 @@ describe('a rating in figures', () => {
   })
 })
 
+const fact = (of: object) =>
+  readFactChecks(json({ ...(JSON.parse(review()) as object), ...of }), now).facts[0]!
+
+it('of several claims each is kept, and one that is too long for a title', () => {
+  const claims = ['The lake is dry', 'The fish are dead', 'The lake is dry']
+  const both = 'The lake is dry / The fish are dead'
+  expect(fact({ headline: 'Two claims', claimReviewed: claims }).claim).toBe(both)
+  const itemReviewed = claims.map((text) => ({ '@type': 'Claim', text }))
+  expect(fact({ headline: 'Two claims', claimReviewed: '', itemReviewed }).claim).toBe(both)
+  const long = 'The bridge '.repeat(60).trim()
+  expect(fact({ claimReviewed: long }).claim).toBe(long)
+})
+
 describe('who and in which language', () => {
-  const fact = (of: object) =>
-    readFactChecks(json({ ...(JSON.parse(review()) as object), ...of }), now).facts[0]!
   it('is the organisation that checked, not who wrote it', () => {
     const [asha, desk] = [
       { '@type': 'Person', name: 'Asha Rao' },

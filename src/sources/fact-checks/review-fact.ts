@@ -37,11 +37,11 @@ export function factOf(
   const names = (property: string) => first(all(review, property).map((one) => nameOf(one, things)))
   const inside = (property: string) => all(review, property).filter((one) => isThing(one))
   const claim =
-    text(review, 'claimReviewed') ||
-    first(
-      inside('itemReviewed').flatMap((one) => [text(one, 'text'), text(one, 'name'), text(one, 'headline')]),
+    together(all(review, 'claimReviewed').map(textOf)) ||
+    together(
+      inside('itemReviewed').map((one) => text(one, 'text') || text(one, 'name') || text(one, 'headline')),
     )
-  const title = text(review, 'headline') || text(review, 'name') || claim
+  const title = (text(review, 'headline') || text(review, 'name') || claim).slice(0, 500)
   const sourceUrl = first(
     [
       ...['url', 'mainEntityOfPage'].flatMap((property) => all(review, property)),
@@ -66,7 +66,7 @@ export function factOf(
   const topic = names('about') || names('articleSection') || names('keywords').split(/\s*[,;|]\s*/, 1)[0]!
   const language = itemLanguage(`${title} ${claim}`, names('inLanguage'), usual)
   return {
-    title: title.slice(0, 500),
+    title,
     ...(claim !== '' && claim !== title && { claim }),
     ...ratingOf(all(review, 'reviewRating'), things),
     source: withoutCommas(
@@ -170,6 +170,13 @@ function isThing(value: unknown): value is Thing {
 function first(texts: readonly string[]): string {
   return texts.find((text) => text !== '') ?? ''
 }
+
+/** One review may rate several claims alike. */
+const together = (texts: readonly string[]) =>
+  [...new Set(texts)]
+    .filter((text) => text !== '')
+    .join(' / ')
+    .slice(0, longest)
 
 /** Plain text on one line: publishers leave tags and entities in their JSON, also entities of tags. */
 function textOf(value: unknown): string {
