@@ -104,6 +104,8 @@ describe('a typed text', () => {
     ['shifting to a new address', 'form-8', false],
     ['anti defection', undefined, undefined],
     ['Nutan', undefined, undefined],
+    // No word of an answer is among them, only words that sound alike.
+    ['Wina Mosta', undefined, undefined],
     ['110001', undefined, undefined],
     ['the', undefined, undefined],
   ])('%s', (asked, slug, sure) => {

@@ -93,9 +93,9 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
   const bySound = new Map(
     [...answersWith.keys()].filter((word) => !abbreviations.has(word)).map((word) => [soundOf(word), word]),
   )
-  /** Among several, a word that no answer has may be one spelt otherwise: vot, wote. */
+  /** Beside one that an answer has, a word that none has may be one spelt otherwise: vot, wote. Bareli is not Braille, nor navi navy. */
   const heard = (asked: string, words: readonly string[]) =>
-    words.length < 2 || isIndic(asked)
+    isIndic(asked) || !toldIn(words).some(isKnown)
       ? words
       : words.map((word) =>
           isKnown(word) || questionWords.has(word) ? word : (bySound.get(soundOf(word) ?? word) ?? word),
@@ -230,7 +230,9 @@ const capitalsIn = (text: string) =>
     .filter((word) => /^\p{Lu}[\p{Lu}\d]+$/u.test(word))
     .map(keyOf)
 
-export const toldIn = (words: readonly string[]) => words.filter((word) => !questionWords.has(word))
+/** A single letter is one of a name: T Nagar. */
+export const toldIn = (words: readonly string[]) =>
+  words.filter((word) => !questionWords.has(word) && !/^[a-z]$/.test(word))
 
 const questionWords = new Set(
   (

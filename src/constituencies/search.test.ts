@@ -95,6 +95,18 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
     }
   })
 
+  test('a name that begins as typed comes before one that only sounds so', async () => {
+    for (const [id, name] of [
+      ['va-nb-1', 'Kamalpur Cantt'],
+      ['ls-nb-3', 'Khamalpur'],
+    ] as const)
+      await database.db`
+        insert into constituency_name (constituency_id, spelling, folded, skeleton)
+        values (${id}, ${name}, ${keysOf(name).folded}, ${keysOf(name).skeleton})`
+    expect(await search('kamalpur')).toEqual(['va-nb-1', 'ls-nb-3'])
+    expect(await search('khamalpur')).toEqual(['ls-nb-3', 'va-nb-1'])
+  })
+
   test('a name in another order is the same name', async () => {
     await database.db`
       insert into constituency_name (constituency_id, spelling, folded, skeleton)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keysOf } from '#base/fold.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { listLeaders } from './contract.ts'
 import { holder, putFictionalLeaders, stateHolders } from '#testing/leaders/fictional-leaders.ts'
@@ -42,3 +43,15 @@ test.each([
   ['prime minister of atlantis', []],
   ['railway minister', []],
 ])('%s', async (text, holders) => expect(await find(text)).toEqual(holders))
+
+test('a seat that begins as typed is meant, not one that only sounds so', async () => {
+  for (const [id, name] of [
+    ['ls-nb-1', 'Khamalpur'],
+    ['ls-nb-2', 'Kamalpur East'],
+  ] as const)
+    await site.db`
+      insert into constituency_name (constituency_id, spelling, folded, skeleton)
+      values (${id}, ${name}, ${keysOf(name).folded}, ${keysOf(name).skeleton})`
+  expect(await find('mp kamalpur')).toEqual(['Bala Kumar'])
+  expect(await find('mp khamalpur')).not.toContain('Bala Kumar')
+})

@@ -151,22 +151,30 @@ function beginsAsTyped(text: string, { found }: Graded): boolean {
   )
 }
 
-/** A place is spelt as typed, and no person or seat: Vashi is neither Bassi nor Vasai. */
+/** A place is spelt as typed, and no person or seat, nor sounds a Lok Sabha seat so: Vashi is neither Bassi nor Vasai, but who types Hydrabad means no village. */
 function isSpelt(text: string, [place]: FoundPlaces['places'], groups: readonly Graded[]): boolean {
   const typed = text.toLowerCase()
-  const spelt = groups.flatMap(({ group, found }) =>
+  if (place?.name.toLowerCase() !== typed) return false
+  const named = groups.flatMap(({ group, found }) =>
     persons.has(group) || group === 'constituencies'
-      ? ((found ?? []) as { name?: string }[]).map(({ name }) => name?.toLowerCase() ?? '')
+      ? ((found ?? []) as { name?: string; house?: string }[])
       : [],
   )
-  return place?.name.toLowerCase() === typed && !spelt.some((name) => name.split(/[\s.,()]+/).includes(typed))
+  return !named.some(
+    ({ name = '', house }) =>
+      ` ${name
+        .toLowerCase()
+        .split(/[\s.,()]+/)
+        .join(' ')} `.includes(` ${typed} `) ||
+      (house === 'lok_sabha' && fold(name) === fold(text)),
+  )
 }
 
 /** Words before names; who holds the office that was asked for; then within a grade as the features come; a PIN code, a district or a place that is spelt so before them, if no seat is called so, other places after them. */
 function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = { places: [] }): string[] {
   const { pin, places: named, ...how } = places
   const place: Graded = { group: 'places', found: pin ? [pin] : named, ...how }
-  const seat = groups.some((one) => one.group === 'constituencies' && one.found?.length)
+  const seat = groups.some((one) => one.group === 'constituencies' && one.found?.length && !one.partly)
   const first =
     isSpelt(text, named, groups) || (!seat && (pin !== undefined || named[0]?.kind === 'district'))
   const asked = fold(text)

@@ -68,7 +68,14 @@ export async function searchCards(db: Database, q: string, limit = 10): Promise<
         const { constituencies } = await cardsFound(db, name, soundMatches(name), { limit, house, lastRank })
         if (constituencies.length === 0) continue
         const foundAs = name === text || cases.includes(name) ? {} : { foundAs: toTitleCase(text) }
-        return { constituencies: constituencies.map((card) => ({ ...card, ...foundAs })) }
+        // Who types Baroda means Vadodara before a Baroda of an assembly.
+        const isCity = (card: ConstituencyCard) =>
+          card.house === 'lok_sabha' && others.some((one) => fold(one) === fold(card.name))
+        return {
+          constituencies: constituencies
+            .map((card) => ({ ...card, ...foundAs }))
+            .toSorted((a, b) => Number(isCity(b)) - Number(isCity(a))),
+        }
       }
   }
   const found = await cardsFound(db, text, soundMatches(text), { limit, house })
@@ -80,7 +87,7 @@ export async function searchCards(db: Database, q: string, limit = 10): Promise<
 }
 
 /** The last ranks of names that are the whole text: a seat's, and a state's. A seat's name with that of its state is, too. */
-const ranks = { name: 1, state: 2, inState: 5 }
+const ranks = { name: 1, state: 2, begun: 3, inState: 5 }
 
 /** Bhubneshwar is Bhubaneswar. */
 const manyConsonants = 6
@@ -98,17 +105,18 @@ async function cardsFound(
   { limit, house, lastRank = 9 }: { limit: number; house: AskedSeat['house']; lastRank?: number },
 ): Promise<Cards> {
   const { folded } = keysOf(text)
-  const best = await db<{ id: string; rank: number; spelling: string | null }>`
+  const alike = await db<{ id: string; rank: number; spelling: string | null }>`
     with best as (
       select id, min(rank) as rank, min(min(rank)) over () as first,
         (array_agg(spelling order by rank, length(spelling), spelling))[1] as spelling
       from (${matches}) matched where rank is not null group by id
     )
     select id, rank::float8 as rank, spelling from best where (rank < 7 or first >= 7) and rank <= ${lastRank}`
-  if (best.length === 0) return { constituencies: [] }
+  if (alike.length === 0) return { constituencies: [] }
+  const best = spelledFirst(text, alike)
   // Another script than Latin does not tell some consonants apart: the same ones are the same name, as many of them are in any.
   const isSame = isIndic(text) || keysOf(text).skeleton.length >= manyConsonants
-  const near = best.every(({ rank }) => rank > 7 || (rank === 7 && !isSame))
+  const near = alike.every(({ rank }) => rank > 7 || (rank === 7 && !isSame))
   const rows = await db<CardRow & { spelling: string | null }>`
     select ${cardColumns}, b.spelling
     from ${cardTables}
@@ -125,10 +133,25 @@ async function cardsFound(
     const isName = [card.name, card.nameHi ?? ''].map(soundOf).includes(soundOf(spelling ?? card.name))
     return isName ? card : { ...card, foundAs: toTitleCase(spelling!) }
   })
-  const partly = best.every(
+  const partly = alike.every(
     ({ rank }) => rank > ranks.state && rank !== ranks.inState && !(rank === 7 && isSame && !isIndic(text)),
   )
   return { constituencies, ...(near && { near }), ...(partly && { partly }) }
+}
+
+/** The fewest letters that are no accident as the beginning of a name: ara is Arrah rather than Araria. */
+const leastBegun = 5
+
+/** Names that begin letter by letter as typed before those that only sound so: "kanpur" is Kanpur Cantt before Khanpur. */
+function spelledFirst<Best extends { rank: number; spelling: string | null }>(
+  text: string,
+  best: Best[],
+): Best[] {
+  const begins = ({ spelling }: Best) =>
+    spelling?.toLowerCase().startsWith(text.length < leastBegun ? `${text} ` : text) === true
+  return best.some((one) => one.rank === ranks.begun && begins(one))
+    ? best.map((one) => (one.rank === ranks.name && !begins(one) ? { ...one, rank: ranks.begun + 0.5 } : one))
+    : best
 }
 
 function soundMatches(text: string): Sql {

@@ -3,7 +3,8 @@ import { asLetters } from '#base/called-letters.ts'
 import { fold } from '#base/fold.ts'
 import { isIndic } from '#base/romanise.ts'
 import { otherNamesOfPlace } from '#base/other-names.ts'
-import { askedOffice, type AskedOffice } from '#base/server/asked-office.ts'
+import { askedOffice, houseOf, type AskedOffice } from '#base/server/asked-office.ts'
+import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { ministriesCalled } from '#base/server/ministry-words.ts'
@@ -31,7 +32,8 @@ export async function officeMatch(db: Database, text: string): Promise<Match | u
 }
 
 /** The offices that the rest of the text tells of. */
-async function placeOf(db: Database, { office, rest }: AskedOffice): Promise<Sql | undefined> {
+async function placeOf(db: Database, asked: AskedOffice): Promise<Sql | undefined> {
+  const { office, rest } = asked
   if (rest === '') return all
   if (office === 'prime_minister' || office === 'speaker')
     return ministriesCalled(rest).rest === '' ? all : undefined
@@ -59,7 +61,13 @@ async function placeOf(db: Database, { office, rest }: AskedOffice): Promise<Sql
   const seatsOf = (key: Sql) => db<{ id: string }>`
     select distinct constituency_id as id from constituency_name
     where ${key}`
-  const written = await seatsOf(sql`joined = any(${spellings}::text[])`)
+  // As typed, or as the name begins, before what sounds so: the MLAs of Kanpur are not those of Khanpur.
+  const typed = rest.toLowerCase().normalize('NFC')
+  const spelt = await seatsOf(
+    sql`(lower(spelling) = ${typed} or ${beginsWith(sql`lower(spelling)`, `${typed} `)})
+      and exists (select from constituency c where c.id = constituency_id and c.house = ${houseOf(asked)!})`,
+  )
+  const written = spelt.length > 0 ? spelt : await seatsOf(sql`joined = any(${spellings}::text[])`)
   const seats =
     written.length > 0 || !isIndic(rest)
       ? written
