@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysOf } from '#base/fold.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { listLeaders } from './contract.ts'
+import { onceEach } from './server/module.ts'
 import { holder, putFictionalLeaders, stateHolders } from '#testing/leaders/fictional-leaders.ts'
 
 let site: TestSite
@@ -54,4 +55,10 @@ test('a seat that begins as typed is meant, not one that only sounds so', async 
       values (${id}, ${name}, ${keysOf(name).folded}, ${keysOf(name).skeleton})`
   expect(await find('mp kamalpur')).toEqual(['Bala Kumar'])
   expect(await find('mp khamalpur')).not.toContain('Bala Kumar')
+})
+
+test('who was a member for another seat before is one line, other offices are others', () => {
+  const mp = { position: 'mp', personId: 'p1' } as const
+  const found = [mp, { position: 'minister', personId: 'p1' } as const, mp, { position: 'mp' } as const]
+  expect(onceEach(found)).toEqual([found[0], found[1], found[3]])
 })
