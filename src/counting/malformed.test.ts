@@ -180,14 +180,15 @@ describe('what publishers really send', () => {
     'beside votes a word that is none of ours is quoted, and nobody has won: %s',
     async (word) => {
       await start()
-      await push(changed(['Result in Progress', 'Result Declared']))
+      const over: [string, string] = ['7/19', '19/19']
+      await push(changed(['Result in Progress', 'Result Declared'], over))
       expect(await row(1)).toMatchObject({ status: 'declared' })
-      const { refused } = await push(changed(['Result in Progress', word]).replace('02:07', '02:37'))
+      const { refused } = await push(changed(['Result in Progress', word], over).replace('02:07', '02:37'))
       expect(refused).toEqual([`va-nb-1: taken, and quoted to visitors: “${word}”`])
       const lead = { leader: { name: 'ASHA RANI' }, margin: 120_345 }
       expect(await row(1)).toMatchObject({ status: 'counting', word, ...lead, corrected: true })
       // Once the source speaks as before, nothing is quoted.
-      await push(changed(['Result in Progress', 'Result Declared']).replace('02:07', '02:57'))
+      await push(changed(['Result in Progress', 'Result Declared'], over).replace('02:07', '02:57'))
       expect(await row(1)).toMatchObject({ status: 'declared', ...lead })
       expect(await row(1)).not.toHaveProperty('word')
     },
@@ -252,7 +253,8 @@ describe('what publishers really send', () => {
     expect(await said([unprinted])).toEqual([expect.stringContaining('not as the form says')])
     expect(await said([{ ...one, margin: -5 }])).toEqual([expect.stringContaining('not as the form says')])
     expect(await row(1)).toMatchObject({ leader: { name: 'ASHA RANI' }, margin: 130_000 })
-    const rounds = { ac: { 4: { candidates: [{ name: 'ASHA', party: 'KD', totals: [5, -3] }] } } }
+    const of = (name: string, ...totals: number[]) => ({ name, party: 'KD', totals })
+    const rounds = { ac: { 4: { candidates: [of('ASHA', 5, -3), of('BALA', 2, 2)] } } }
     expect((await push(JSON.stringify(rounds), 'rounds.json')).refused).toEqual([
       expect.stringContaining('NB 4: /candidates/0/evm'),
     ])
@@ -273,7 +275,7 @@ describe('what publishers really send', () => {
       candidates: [{ nota: true }, { votes: 500 }, { votes: 407 }],
     })
     const half = await push(later(seatPage(4, [['ASHA RANI', 'Independent', 510, 0]])))
-    expect(half.refused).toEqual(['va-nb-4: only 1 of 2 candidates are there'])
+    expect(half.refused).toEqual(['va-nb-4: votes are counted, but only ASHA RANI stands there'])
     const boxes = await push(
       later(
         candidatesPage(4, [

@@ -76,6 +76,11 @@ describe('what becomes of a seat', () => {
       { status: 'counting', word: 'Result withheld', leader: lotus },
     ],
     [
+      'what is declared before the last round is no victory',
+      line({ status: 'declared', round: 3, rounds: 19 }),
+      { status: 'counting', word: 'Declared', leader: lotus },
+    ],
+    [
       'lots are drawn',
       { candidates: votes(7, 7), status: 'declared', leader: wheel },
       { status: 'declared', leader: wheel, margin: 0 },
@@ -124,8 +129,13 @@ describe('what becomes of a seat', () => {
     ],
     [
       'half of the candidates',
-      [{ candidates: votes(90, 50) }, { candidates: votes(90, 50).slice(0, 1) }],
-      /only 1 of 2/,
+      [{ candidates: [...votes(90, 50), { name: 'Farid Khan', votes: 20 }] }, { candidates: votes(90, 50) }],
+      /only 2 of 3/,
+    ],
+    [
+      'votes of one candidate and of nobody else',
+      [{ candidates: votes(90, 50).slice(0, 1), status: 'declared' }],
+      /only Asha Rani/,
     ],
     [
       'zeros after figures',

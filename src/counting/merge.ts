@@ -29,7 +29,7 @@ export function merge(
   }: { knownAt?: string | undefined; elsewhere?: boolean; statedAt?: string | undefined } = {},
 ): Outcome {
   const begun = known?.status === 'counting' || known?.status === 'declared'
-  const stated = withWord(told)
+  const stated = withWord(told, known)
   const all = completed(known, stated)
   if (typeof all === 'string') return { refused: all }
   const said = understood(all, at, begun)
@@ -61,8 +61,11 @@ export function merge(
 const patience = 15 * 60_000
 
 /** Beside votes a word that is none of ours is quoted, and nobody has won; where nothing is counted it stands alone. */
-function withWord(stated: Stated): Stated {
-  const { status, word, candidates, leader, runnerUp, margin, round = 0 } = stated
+function withWord(stated: Stated, known: SeatState | undefined): Stated {
+  const { status, word, candidates, leader, runnerUp, margin, round = 0, rounds = 0 } = stated
+  // Nobody has won with rounds to come: one of the two is not true.
+  if (status === 'declared' && known?.status !== 'declared' && round < rounds)
+    return { ...stated, status: 'counting', word: word ?? 'Declared' }
   const isOurs = word === undefined || (status !== undefined && status !== 'countermanded')
   const isCounted =
     (margin ?? 0) > 0 || round > 0 || hasVotes(candidates) || (margin === undefined && leader && runnerUp)
@@ -153,14 +156,15 @@ function byVotes(
     return { refused: 'postal votes of some are missing, and no totals are there' }
   const [first, second] = contestants.toSorted((a, b) => votesOf(b)! - votesOf(a)!)
   if (!first) return { refused: 'no candidates' }
-  const margin = second && votesOf(first)! - votesOf(second)!
-  const lead = { ...(second && { runnerUp: contestant(second), margin: margin! }) }
+  if (!second) return { refused: `votes are counted, but only ${first.name} stands there` }
+  const margin = votesOf(first)! - votesOf(second)!
+  const lead = { runnerUp: contestant(second), margin }
   if (status === 'declared') {
     if (!named) return { ...all, status, leader: contestant(first), ...lead }
     // Of equal votes lots are drawn.
     const drawn = contestants.some((one) => isSame(named, one) && votesOf(one) === votesOf(first))
     if (margin === 0 && drawn) {
-      const other = isSame(named, first) ? second! : first
+      const other = isSame(named, first) ? second : first
       return { ...all, status, leader: named, runnerUp: contestant(other), margin }
     }
     if (!isSame(named, first))

@@ -92,9 +92,11 @@ export async function takeDocument(
         known.set(seat, { ...before!, ...timesAfter(before, stated, { at, isStated, isSameLead: true }) })
       }
       if (!('state' in outcome)) continue
-      const { status, word } = outcome.state
+      const { status, word, round, rounds } = outcome.state
       if (status === 'counting' && word !== undefined && word !== before?.state.word)
-        refused.push(`${seat}: taken, and quoted to visitors: “${word}”`)
+        refused.push(
+          `${seat}: taken, and quoted to visitors: “${word}”${stated.status === 'declared' ? `, after round ${round} of ${rounds}` : ''}`,
+        )
       readings.push({ seat, at, ...outcome })
       const isSameLead = outcome.state.leader?.name === before?.state.leader?.name
       const times = timesAfter(before, stated, { at, isStated, isSameLead })

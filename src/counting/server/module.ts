@@ -34,6 +34,7 @@ export {
   patiently,
   read,
   textOf,
+  whyNot,
   type Look,
   type LookAround,
 } from './reader/sources.ts'

@@ -14,6 +14,7 @@ import {
   play,
   send,
   textOf,
+  whyNot,
   type Look,
   type LookAround,
   type Push,
@@ -51,7 +52,8 @@ async function trying(what: string, act: () => Promise<void>): Promise<boolean> 
     return true
   } catch (error) {
     if (error instanceof StartupError) throw error
-    printNotice(`${what}: ${(error as Error).message}`)
+    printNotice(`${what}: ${whyNot(error)}`)
+    process.exitCode = 1
     return false
   }
 }
@@ -157,10 +159,16 @@ function pushTo({ to, token, election }: Arguments): Push {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const said = (await answer.json()) as { data: Awaited<ReturnType<Push>>; message: string }
-    if (answer.ok) return said.data
+    // A proxy before the site answers in its own way.
+    const said = (await answer.json().catch(() => ({ message: answer.statusText }))) as {
+      data?: Awaited<ReturnType<Push>>
+      message: string
+      code?: string
+    }
+    if (answer.ok && said.data) return said.data
     // Waiting does not help.
-    if ([401, 403, 404].includes(answer.status)) throw new StartupError(`The site refuses: ${said.message}`)
+    if (said.code !== undefined && [401, 403, 404].includes(answer.status))
+      throw new StartupError(`The site refuses: ${said.message}`)
     throw new Error(`The site answers ${answer.status}: ${said.message}`)
   }
 }

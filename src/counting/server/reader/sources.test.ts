@@ -65,6 +65,44 @@ test('pages of a server that answers everything alike are not asked for one afte
   expect(asked).toContain('statewiseS223.htm')
 })
 
+test('nobody waits for a page that is none', async () => {
+  const at: Record<string, string | number> = { [list]: statePage(line('12')), 'statewiseS222.htm': 503 }
+  const { look } = pages(at)
+  expect(await look()).toContain('statewiseS222.htm: The address answers 503')
+  delete at['statewiseS222.htm']
+  expect(await look()).toContain('statewiseS222.htm: none')
+  // All seats that have a leader are known, and after the last page a server says something else than “not found”.
+  at['election-json-S22-live.json'] = JSON.stringify({
+    S22: { chartData: [['KD', 'S22', 1, 'ASHA', '#f00']] },
+  })
+  at['statewiseS222.htm'] = '<html><h1>Sorry</h1></html>'
+  expect((await look()).join()).not.toContain('statewiseS222.htm')
+})
+
+test('slow pages of seats do not keep the list waiting, and each has its turn', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const seats = [1, 2, 3, 4, 5]
+  let margin = 0
+  const asked: string[] = []
+  const look = commissionPages('https://results.example/', {
+    state: 'S22',
+    ask: async (address) => {
+      const name = address.split('/').at(-1)!
+      const isSeat = name.startsWith('candidateswise')
+      if (isSeat) {
+        asked.push(name.at(-5)!)
+        vi.setSystemTime(Date.now() + 25_000)
+        return { status: 503, text: '' }
+      }
+      const lines = seats.map((one) => line(String(++margin)).with(1, one) as ReturnType<typeof line>)
+      return name === list ? { status: 200, text: statePage(...lines) } : { status: 404, text: '' }
+    },
+  })
+  for (let times = 0; times < 2; times++) await told(look)
+  expect(asked.slice(0, 5)).toEqual(['1', '2', '3', '4', '5'])
+})
+
 test('a server that answers with its first page instead of “not found” is not asked for forty', async () => {
   const at = new Proxy({ [list]: statePage(line('12')) }, { get: (of) => of[list] })
   const { look, asked } = pages(at)

@@ -84,6 +84,15 @@ export function patiently(ask: Ask): Ask {
   }
 }
 
+/** “fetch failed” alone tells nobody anything. */
+export function whyNot(error: unknown): string {
+  const { message, cause } = error as Error
+  return cause instanceof Error && cause.message !== '' ? `${message}: ${cause.message}` : message
+}
+
+/** Milliseconds for the pages of seats, after which the list of all is read again. */
+const longestRound = 60_000
+
 /** The Commission has no more pages of twenty seats than this in a state. */
 const mostPages = 40
 
@@ -93,6 +102,7 @@ const mostPages = 40
 export function commissionPages(root: string, { state, ask }: { state: string; ask: Ask }): LookAround {
   const base = root.replace(/\/*$/, '/')
   const lines = new Map<number, string>()
+  const asked = new Map<number, number>()
   /** Pages of seats that were there. */
   let known = 0
   const fetched = async (name: string): Promise<Look | 'none'> => {
@@ -101,24 +111,46 @@ export function commissionPages(root: string, { state, ask }: { state: string; a
       if (status === 404) return 'none'
       return status === 200 ? read(name, text, { state }) : { name, refused: `The address answers ${status}` }
     } catch (error) {
-      return { name, refused: `It cannot be fetched: ${(error as Error).message}` }
+      return { name, refused: `It cannot be fetched: ${whyNot(error)}` }
     }
   }
-  return async (take) => {
+  /** Pages of which the site was told that they cannot be read. */
+  const refused = new Set<string>()
+  return async (hand) => {
+    const take = async (look: Look) => {
+      const isTaken = await hand(look)
+      if (isTaken && 'refused' in look) refused.add(look.name)
+      else if (isTaken) refused.delete(look.name)
+      return isTaken
+    }
+    /** There is no such page, so nobody waits for it. */
+    const leave = async (name: string) => {
+      if (refused.has(name)) await take({ name, document: { form: 'none', stated: [], problems: [] } })
+    }
     const changed = new Map<number, { line: string; at: string | undefined }>()
     const seen = new Set<number | undefined>()
+    const listed = new Set<number | undefined>()
     for (const name of [`election-json-${state}-live.json`, `partywiseresult-${state}.htm`]) {
       const one = await fetched(name)
-      if (one !== 'none') await take(one)
+      await (one === 'none' ? leave(name) : take(one))
+      if (one !== 'none' && 'document' in one) one.document.stated.forEach(({ number }) => listed.add(number))
     }
     for (let page = 1; page <= mostPages; page++) {
       const name = `statewise${state}${page}.htm`
       const found = await fetched(name)
-      if (found === 'none' && page > Math.max(1, known)) break
+      // A server may answer anything where there is no page.
+      const isNone = found === 'none' || ('refused' in found && listed.size > 0 && listed.isSubsetOf(seen))
+      if (isNone && page > Math.max(1, known)) {
+        await leave(name)
+        break
+      }
       const one = found === 'none' ? { name, refused: 'There is no such page at the address' } : found
       // Some servers answer with another page instead of “not found”.
       const numbers = 'document' in one ? one.document.stated.map(({ number }) => number) : []
-      if (numbers.length > 0 && numbers.every((number) => seen.has(number))) break
+      if (numbers.length > 0 && numbers.every((number) => seen.has(number))) {
+        await leave(name)
+        break
+      }
       numbers.forEach((number) => seen.add(number))
       await take(one)
       if (!('document' in one)) {
@@ -134,8 +166,15 @@ export function commissionPages(root: string, { state, ask }: { state: string; a
       if (one.document.stated.length === 0) break
       known = Math.max(known, page)
     }
-    for (const [number, { line, at }] of changed) {
-      const one = await fetched(`candidateswise-${state}${number}.htm`)
+    // Where a server is slow, what waited longest comes first, and the rest at the next look.
+    const waited = (number: number) => asked.get(number) ?? 0
+    const until = Date.now() + longestRound
+    for (const [number, { line, at }] of [...changed].toSorted(([a], [b]) => waited(a) - waited(b))) {
+      if (Date.now() > until) break
+      asked.set(number, Date.now())
+      const name = `candidateswise-${state}${number}.htm`
+      const one = await fetched(name)
+      if (one === 'none') await leave(name)
       // One that could not be fetched, or is older than the line, is asked for again.
       const isTaken =
         one === 'none' || ((await take(one)) && 'document' in one && !isBefore(one.document.at, at))
@@ -153,12 +192,8 @@ export function oneAddress(address: string, of: Of & { ask: Ask }): LookAround {
   return async (take) => {
     const { status, text } = await of
       .ask(address)
-      .catch((error: Error) => ({ status: 0, text: error.message }))
+      .catch((error: Error) => ({ status: 0, text: `It cannot be fetched: ${whyNot(error)}` }))
     if (status === 200) await take(read(name, text, of))
-    else
-      await take({
-        name,
-        refused: status === 0 ? `It cannot be fetched: ${text}` : `The address answers ${status}`,
-      })
+    else await take({ name, refused: status === 0 ? text : `The address answers ${status}` })
   }
 }
