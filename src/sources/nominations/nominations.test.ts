@@ -231,6 +231,13 @@ describe('a list of a fictional seat', () => {
     const without = factsIn(form7a!, text, { register }, 'form-7a.csv')
     expect(without.quarantined[0]!.reason).toMatch(/of which day/)
   })
+
+  test('the source beside a list is of its own day, not of another seat’s', async () => {
+    await bring(['ls-nb-2,Ela Sen,contesting,2026-11-26,KD,Lotus lamp,1,,,,,,Nirvachan Sadan'])
+    const { listed, sources } = await seat()
+    expect(listed?.day).toBe('2026-11-24')
+    expect(sources.map(({ asOf }) => asOf)).not.toContain('2026-11-26')
+  })
 })
 
 const kerala = '../shared/data/next-elections/candidates-kl-2026.csv.gz'

@@ -52,14 +52,17 @@ export async function listAllNominations(
   return { candidates, total, counts, sources: await sourcesOf(db, candidates) }
 }
 
+/** Of each the newest day of which these rows are: its own day is that of its newest list anywhere. */
 export async function sourcesOf(
   db: Database,
-  rows: readonly { sourceId?: string | undefined }[],
+  rows: readonly { sourceId?: string | undefined; day: string }[],
 ): Promise<Provenance[]> {
-  const ids = [...new Set(rows.flatMap(({ sourceId }) => sourceId ?? []))]
+  const days = new Map<string, string>()
+  for (const { sourceId, day } of rows)
+    if (sourceId !== undefined && day > (days.get(sourceId) ?? '')) days.set(sourceId, day)
   const found = await db<{ source: Provenance }>`
-    select ${sourceJson('s')} as source from source s where s.id = any(${ids}) order by s.id`
-  return found.map(({ source }) => source)
+    select ${sourceJson('s')} as source from source s where s.id = any(${[...days.keys()]}) order by s.id`
+  return found.map(({ source }) => ({ ...source, asOf: days.get(source.sourceId)! }))
 }
 
 export async function readListed(db: Database, election: string, seat: string) {
