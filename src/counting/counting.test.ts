@@ -74,6 +74,7 @@ describe('the night', () => {
 
   test('a page that cannot be read leaves the last good figures, and says so', async () => {
     const page = statePage().replace('Trailing Candidate', 'Second Candidate')
+    await push('statewiseS221.htm', [seatAt('10:12', { leader: wheel, runnerUp: lotus, margin: 31 })])
     const taken = await push('statewiseS221.htm', [], { text: page, seats: undefined })
     expect(taken).toMatchObject({ seats: 0, refused: [expect.stringContaining('lacks')] })
     const state = await count()

@@ -165,13 +165,14 @@ function votesByParty(states: readonly SeatState[], names: PartyNames) {
   return { of, seats: known.length }
 }
 
-/** Since when the newest reading of a page is a refusal of all of it; undefined if every page could be read. */
+/** Since when a page that has told something cannot be read at all. */
 async function troubleSince({ db }: From, id: string): Promise<string | undefined> {
   const [row] = await db<{ at: string | null }>`
     select to_json(min(first_read_at))#>>'{}' as at from (
-      select distinct on (name) first_read_at, seats, refused from count_document where election_id = ${id}
+      select distinct on (name) name, first_read_at, seats, refused from count_document where election_id = ${id}
       order by name, id desc) latest
-    where seats = 0 and cardinality(refused) > 0`
+    where seats = 0 and cardinality(refused) > 0
+      and exists (select from count_document d where d.election_id = ${id} and d.name = latest.name and d.seats > 0)`
   return row?.at ?? undefined
 }
 
