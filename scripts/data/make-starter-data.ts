@@ -22,7 +22,7 @@ import { stringify } from './csv.ts'
 import { calendarFiles } from './calendar-files.ts'
 import { byElectionFile, holderFiles } from './offices/office-holder-files.ts'
 import { readTable } from './link-pairs.ts'
-import { seatsOfSegments } from './segment-seats.ts'
+import { lokSabhaSeats, seatsOfSegments } from './segment-seats.ts'
 import { segmentFile, segmentVotes } from './segments.ts'
 import { starterDigest } from './starter-digest.ts'
 import { placeFiles } from './places/place-files.ts'
@@ -103,18 +103,16 @@ for (const { election, facts, source } of inOrder) {
 
 const lokSabha = results.find(({ house, year }) => house === 'lok_sabha' && year === 2024)!.results
 const counted = readTable(join(from, 'next-elections/ls-2024-by-assembly-segment.csv.gz'))
-const { facts: bySegment, left } = segmentVotes(
-  counted,
-  lokSabha,
-  seatsOfSegments(counted, register, results, await readText(join(to, placeFiles.seats))),
-)
+const places = await readText(join(to, placeFiles.seats))
+const seatOf = seatsOfSegments(counted, register, results, places)
+const { facts: bySegment, left } = segmentVotes(counted, lokSabha, seatOf)
 write(segmentFile.file, gzipSync(stringify(segmentRows(bySegment)), { level: 9 }))
 console.log(`${segmentFile.file}: ${bySegment.length} candidates; ${left.length} do not add up and stay out`)
 
 rmSync(join(to, 'affidavits'), { recursive: true, force: true })
 rmSync(join(to, 'links'), { recursive: true, force: true })
 const members = await starterLinks(from, results, {
-  within: await seatsWithin({ data: to, from }, register, results),
+  within: seatsWithin(places, lokSabhaSeats(seatOf, register), register, results),
   holders: join(to, 'office-holders'),
   elected: await winnersOfByElections(),
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Register, RegisterSeat } from '#sources/register.ts'
-import { segmentKey, seatsOfSegments } from './segment-seats.ts'
+import { lokSabhaSeats, segmentKey, seatsOfSegments } from './segment-seats.ts'
 
 const names = ['Sundarpur Purba', 'Sundarpur Cantt', 'Chandanpur - Nagar', 'Laxmipur', 'Elsewhere', 'Redrawn']
 const seats = names.map(
@@ -64,4 +64,21 @@ test.each([
   ],
 ] as [string, [string, string][], (string | undefined)[]][])('%s', (_, segments, expected) => {
   expect(placed(...segments)).toEqual(expected)
+})
+
+test('where one constituency of the Lok Sabha has no segments, the seats that are left lie in it', () => {
+  const parents = ['ls-nb-1', 'ls-nb-2', 'ls-nb-3'].map((id) => ({ id, house: 'lok_sabha' }))
+  const register = (count: number) =>
+    ({
+      seats: [
+        ...seats.slice(0, 4),
+        ...parents.slice(0, count).map((one) => ({ ...one, stateCode: 'NB', until: null })),
+      ],
+    }) as unknown as Register
+  const seatOf = new Map([
+    ['ls-nb-1|One', 'va-nb-1'],
+    ['ls-nb-1|Two', 'va-nb-2'],
+  ])
+  expect(lokSabhaSeats(seatOf, register(2)).get('va-nb-4')).toBe('ls-nb-2')
+  expect(lokSabhaSeats(seatOf, register(3)).get('va-nb-4')).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 // Which assembly seat each segment of a Lok Sabha seat is. The collection numbers most of them; of those without a number, or
 // of which two have one, the name decides, and then what is left where it is one segment and one seat.
 import { fold } from '#base/fold.ts'
+import { isSpelling } from '#candidates/linkage/places.ts'
 import type { Register, RegisterSeat } from '#sources/register.ts'
 import { ownRows } from '#sources/table.ts'
 import type { Results } from '../links/own-lines.ts'
@@ -47,6 +48,7 @@ export function seatsOfSegments(
     }
     const liesHere = ({ id }: RegisterSeat) => within.get(id) === lokSabha
     place((name, seat) => called(seat).includes(name))
+    place((name, seat) => called(seat).some((own) => isSpelling(name, own)))
     place((name, seat) => liesHere(seat) && called(seat).some((own) => own.startsWith(name)))
     if (left().length === 1 && free().filter(liesHere).length === 1)
       place((name, seat) => liesHere(seat) && called(seat).some((own) => own[0] === name[0]))
@@ -55,3 +57,16 @@ export function seatsOfSegments(
 }
 
 export const segmentKey = (row: Row) => `${row['ls_seat_id']}|${row['segment']}`
+
+/** In which constituency of the Lok Sabha the seats lie; where one has no segments, those of its state that are left. */
+export function lokSabhaSeats(seatOf: ReadonlyMap<string, string>, { seats }: Register): Map<string, string> {
+  const lokSabha = new Map([...seatOf].map(([key, seat]) => [seat, key.split('|')[0]!]))
+  const counted = new Set(lokSabha.values())
+  const inForce = seats.filter(({ until }) => until === null)
+  for (const of of Map.groupBy(inForce, ({ stateCode }) => stateCode).values()) {
+    const [alone, other] = of.filter(({ id, house }) => house === 'lok_sabha' && !counted.has(id))
+    if (!alone || other) continue
+    for (const { id, house } of of) if (house === 'assembly' && !lokSabha.has(id)) lokSabha.set(id, alone.id)
+  }
+  return lokSabha
+}

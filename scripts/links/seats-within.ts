@@ -1,29 +1,19 @@
-// In which constituency of the Lok Sabha each of an assembly lies: as the register of places says, or counts of 2024 by
-// assembly constituency, by all the names that results give them.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+// In which constituency of the Lok Sabha each of an assembly lies: as the register of places says, or as the votes of 2024
+// were counted, by all the names that results give them.
 import type { SeatWithin } from '#candidates/linkage/scored-pairs.ts'
 import type { Register } from '#sources/register.ts'
-import { readText } from '#sources/server/read-file.ts'
 import { ownRows } from '#sources/table.ts'
 import type { Results } from './own-lines.ts'
 
-const counts = 'next-elections/ls-2024-by-assembly-segment.csv.gz'
-
-/** `data` is our data/, `from` contains the publishers' files. */
-export async function seatsWithin(
-  { data, from }: { data: string; from: string },
+/** `places`: the text of our file of where seats lie. `counted`: the constituency of the Lok Sabha, by seat. */
+export function seatsWithin(
+  places: string,
+  counted: ReadonlyMap<string, string>,
   register: Register,
   elections: readonly Results[],
-): Promise<SeatWithin[]> {
-  const [placed, counted] = await Promise.all([
-    rowsOf(join(data, 'places/seats.csv.gz')),
-    rowsOf(join(from, counts)),
-  ])
-  const pairs = new Map([
-    ...counted.map((row) => [row['assembly_seat_id']!, row['ls_seat_id']!] as const),
-    ...placed.filter((row) => row['lok_sabha']).map((row) => [row['seat']!, row['lok_sabha']!] as const),
-  ])
+): SeatWithin[] {
+  const pairs = new Map(counted)
+  for (const row of ownRows(places)) if (row['lok_sabha']) pairs.set(row['seat']!, row['lok_sabha'])
   const state = new Map(register.states.map(({ code, name }) => [code, name]))
   const names = new Map(register.seats.map(({ id, name }) => [id, new Set([name])]))
   for (const { results } of elections)
@@ -37,8 +27,4 @@ export async function seatsWithin(
       [...(names.get(lokSabha) ?? [])].map((one) => ({ state: state.get(stateCode)!, seat, lokSabha: one })),
     )
   })
-}
-
-async function rowsOf(file: string): Promise<Record<string, string>[]> {
-  return existsSync(file) ? ownRows(await readText(file)) : []
 }

@@ -49,8 +49,12 @@ function isSlipOfSex({ name, parent, birthYears, seat, party }: Evidence): boole
 export function isTwoSeatsAtOnce(evidence: Evidence): boolean {
   if (!isSameContest(evidence) || isOneOath(evidence)) return false
   const { name, nameClash, parent, birthYears, party, initialsDiffer, standing } = evidence
-  // Of one party's two, the ballots of one place know one man and those of another place another.
-  if (standing === 'one strong' && party === 'same' && parent === null && birthYears === null) return true
+  if (parent === null && birthYears === null) {
+    // Nobody is nominated by two parties in one election.
+    if (party === 'other' || party === 'one independent') return true
+    // Of one party's two, the ballots of one place know one man and those of another place another.
+    if (standing === 'one strong' && party === 'same') return true
+  }
   // Only an alias sets the two apart.
   const isAlias =
     (parent ?? 0) >= 0.9 &&
@@ -66,7 +70,6 @@ export function isDoubtfulSameContest(evidence: Evidence): boolean {
   if (isTwoSeatsAtOnce(evidence)) return true
   const { name, nameWeight, parent, birthYears, party } = evidence
   if (isOwnNameOfTwoSeats(evidence)) return false
-  // Nobody is nominated by two parties in one election.
   if (party === 'other' || party === 'one independent') return true
   if (party === 'same' && name >= 0.97 && nameWeight >= 11) return false
   return [(parent ?? 0) >= 0.6, birthYears !== null, party === 'same'].filter(Boolean).length < 2

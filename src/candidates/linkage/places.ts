@@ -95,7 +95,7 @@ export function seatSpellings(uses: Iterable<SeatUse>): Map<string, string> {
   return spelledAs
 }
 
-function isSpelling(a: string, b: string): boolean {
+export function isSpelling(a: string, b: string): boolean {
   const length = Math.max(a.length, b.length)
   if (Math.abs(a.length - b.length) > 2 || length < 5) return false
   if (halves.exec(a)?.[0] !== halves.exec(b)?.[0]) return false

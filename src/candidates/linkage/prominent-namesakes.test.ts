@@ -108,6 +108,18 @@ describe('few votes, in two seats and two elections', () => {
     ],
     ['a rare name, alone in one place', true, alone, alone],
     ['the same, in seats of one name', true, { ...alone, seat: 'Lok apur' }, alone],
+    [
+      'a rarer name, and a letter differs',
+      true,
+      { ...alone, name: 'Tarakesh Omkareshwar Vallabhi' },
+      { ...alone, name: 'Tarkesh Omkareshwar Vallabhi' },
+    ],
+    [
+      'the same, elsewhere',
+      false,
+      { ...alone, name: 'Tarakesh Omkareshwar Vallabhi', seat: 'bnagar 9' },
+      { ...alone, name: 'Tarkesh Omkareshwar Vallabhi' },
+    ],
     ['a rare name, alone, elsewhere', false, { ...alone, seat: 'bnagar 9' }, alone],
     ['a generation apart', false, { ...small, seat: 'bnagar 9', age: 28 }, { ...small, age: 60 }],
     ['an initial more', false, { ...small, seat: 'bnagar 9', name: 'R. Tarkesh Vallabhi' }, small],
@@ -129,6 +141,14 @@ test('who stands alone in a seat again is one, unless only one of the two was kn
   expect(areOne(before, again, rival)).toBe(true)
   expect(areOne({ ...before, party, votes: 30_000 }, again, rival)).toBe(false)
   expect(areOne(before, { ...again, seat: 'bnagar 9' }, rival)).toBe(false)
+})
+
+test('two contests that share nothing but the name do not part a career', () => {
+  const small = { party: 'Navbhoomi Kisan Party', votes: 900, won: false }
+  const again = fictionalCandidacy('c', { ...member, ...small, party: 'IND' })
+  const before = { ...small, year: 2019 }
+  const elsewhere = { ...small, year: 2022, seat: 'bnagar 9' }
+  expect(areOne(before, elsewhere, again)).toBe(true)
 })
 
 test('whom a party puts up again in a seat is one, whatever age was typed', () => {

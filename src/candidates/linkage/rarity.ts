@@ -20,6 +20,8 @@ const smallParty = 6
 const ofProminent = { here: 7, fewest: 1 }
 /** A file of few candidates does not make a name rare. */
 const ofAll = { here: 3.5, fewest: 500 }
+/** What a letter that differs costs. */
+const respelt = 5
 const manySeats = 6
 const besidePoints = 1.5
 /** Of those who are called doctor once, most are again; of others, few. */
@@ -55,16 +57,19 @@ export function rarityAmongProminent(
   return rarityAmong(profiles.prominent, profiles, [a, b], name, { ...where, ...ofProminent })
 }
 
-/** Null unless the whole name is one, letter by letter, in two elections of one state. */
+/** Null unless the whole name is one, in two elections of one state; in one place, a rarer one may differ in a letter. */
 export function rarityAmongAll(
   profiles: Profiles,
   [a, b]: readonly [Profile, Profile],
   name: NameLikeness,
   where: Where,
 ): number | null {
-  if (name.likeness < wholeName || isShadow(a, b)) return null
-  if (lettersOf(a) !== lettersOf(b) || a.name.initials.length !== b.name.initials.length) return null
-  return rarityAmong(profiles.everybody, profiles, [a, b], name, { ...where, ...ofAll })
+  if (isShadow(a, b) || a.name.initials.length !== b.name.initials.length) return null
+  const rarity = () => rarityAmong(profiles.everybody, profiles, [a, b], name, { ...where, ...ofAll })
+  if (name.likeness >= wholeName && lettersOf(a) === lettersOf(b)) return rarity()
+  if (!where.isHere || name.likeness < wholeNameAgain || isWoman(a) || isWoman(b)) return null
+  const found = rarity()
+  return found === null ? null : found - respelt
 }
 
 /** Some stand in a seat because one who is known there has their name. */

@@ -133,16 +133,14 @@ const mostYearsApart = 4
 const rareWhateverAge = 8
 
 /**
- * A long career for one house has little in common with one contest for the other, or in one place, where only the names
- * are known: that says little against it, and nothing where the ages or the parties agree.
+ * Two contests of a long career may have nothing in common but the name, where only the names are known: that says little
+ * against it, and nothing where the ages or the parties agree.
  */
 function leastOf(evidence: Evidence): number {
-  const { name, nameClash, parent, birthYears, standing, houses, sameState, sameElection, seat, party } =
-    evidence
-  if (parent !== null || (birthYears ?? 0) > 3 || name < 0.6 || nameClash > 0 || !sameState) return -Infinity
-  const agrees = party === 'same' || (birthYears ?? 9) <= 1
-  if (houses === 'assembly and Lok Sabha' && (standing !== 'both weak' || agrees)) return agrees ? 0 : silent
-  return !sameElection && (seat === 'same' || seat === 'near') ? (agrees ? 0 : silent) : -Infinity
+  const { name, nameClash, parent, birthYears, sameState, sameElection, party } = evidence
+  if (parent !== null || (birthYears ?? 0) > 3 || name < 0.6 || nameClash > 0) return -Infinity
+  if (!sameState || sameElection) return -Infinity
+  return party === 'same' || (birthYears ?? 9) <= 1 ? 0 : silent
 }
 const silent = -0.5
 

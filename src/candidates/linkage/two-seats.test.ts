@@ -23,18 +23,18 @@ describe('two seats of one election are one person’s when', () => {
 })
 
 describe('two seats of one election are two people’s when', () => {
-  it('only one of a party’s two has many votes, and nothing more is known', () => {
+  it('only one of a party’s two has many votes, or the parties differ, and nothing more is known', () => {
     const of = { name: 'Tarkesh Gopal Vallabhi', parent: null, age: null, party: 'Navbhoomi Vikas Party' }
     const rival = (seat: string) =>
       fictionalCandidacy(`r${seat}`, { ...of, seat, name: `Kumar ${seat}`, party: 'IND', votes: 40_000 })
-    const mayBeOne = (votes: number) => {
+    const mayBeOne = (votes: number, party = of.party) => {
       const two = [
         fictionalCandidacy('a', { ...of, votes: 30_000 }),
-        fictionalCandidacy('b', { ...of, votes, seat: 'Chandrapur' }),
+        fictionalCandidacy('b', { ...of, votes, seat: 'Chandrapur', party }),
       ]
       return scoredPairs([...two, rival('Suryapur'), rival('Chandrapur')], weights).judge(0, 1) !== null
     }
-    expect([mayBeOne(30_000), mayBeOne(900)]).toEqual([true, false])
+    expect([mayBeOne(30_000), mayBeOne(900), mayBeOne(30_000, 'IND')]).toEqual([true, false, false])
   })
 
   it('the parents differ', () => {
