@@ -11,11 +11,12 @@ const writesOnlyHeard: readonly Language[] = ['te', 'ta']
 
 /** One word, with or without a full stop. */
 export function fromDevanagari(word: string, language: Language): string {
-  if (language === 'mr') return replaced(word, language)
-  const text = word.normalize('NFC').replaceAll('सिंह', language === 'pa' || language === 'ur' ? 'सिंघ' : 'सिंग')
+  const heard = word.normalize('NFC').replace('गांवकर', 'गावकर')
+  if (language === 'mr') return replaced(heard, language)
+  const text = heard.replaceAll('सिंह', language === 'pa' || language === 'ur' ? 'सिंघ' : 'सिंग')
+  if (language === 'ur') return text.split(partWrittenApart).map(inUrdu).join(' ')
   const spoken = writesOnlyHeard.includes(language) ? withSilence(text) : text
   const written = replaced(spoken, language)
-  if (language === 'ur') return written.replace(/[\u0900-\u097f]़?/g, (letter) => urdu[letter] ?? '')
   const block = blocks[language]
   if (block === undefined) return written
   return written.replace(/[\u0900-\u097f]/g, (letter) =>
@@ -33,14 +34,18 @@ const byLanguage = new Map(
 )
 
 const replaced = (text: string, language: Language): string =>
-  (byLanguage.get(language) ?? []).reduce(
-    (so, [sign, letter]) => so.replace(sign, letter),
-    text.normalize('NFC'),
-  )
+  (byLanguage.get(language) ?? []).reduce((so, [sign, letter]) => so.replace(sign, letter), text)
 
 /** A short a at the end is silent, unless a cluster needs it; so is one before a part that is a name by itself: मोहनलाल. */
 const lastSilent = /(?<=.)(?:(?<!्)[क-ह]़?|(?<=[मनलरण]्|ष्(?=[टठ])|[सक]्(?=त))(?![यरलवनमण])[क-ह]़?)$/
 const partFollows =
   /(?<=[ा-ौंँक-ह]़?[क-ह]़?)(?=(?:लाल|नाथ|दास|राम|राव|कुमार|प्रसाद|पाल|दीप|चंद|जीत|[वब]ीर|भाई|बेन|देव|राज|शंकर|नारायण|किशोर|मोहन|प[ुू]र|नगर|गंज|बाद|वाल|कर)्?$)/
+
+/** Urdu joins no names: موہن لال. */
+const partWrittenApart =
+  /(?<=[अ-ह].*[क-ह][ा-ौंँ़]*)(?=(?:भाई|बेन|कुमार|सिंघ|लाल|नाथ|चंद्र?|प्रसाद|प्रताप|प्रकाश|राव|दास|दयाल|(?<!भू|क)पाल|शंकर|नारायण|मोहन|किशोर)$)/
+
+const inUrdu = (part: string): string =>
+  replaced(part, 'ur').replace(/[\u0900-\u097f]़?/g, (letter) => urdu[letter] ?? '')
 
 const withSilence = (word: string): string => word.replace(lastSilent, '$&्').replace(partFollows, '्\u200c')

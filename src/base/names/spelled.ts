@@ -1,4 +1,4 @@
-// Names of persons, parties and seats in the reader's script. Server only: the words weigh 500 kB. `hi.json` has the words of names
+// Names of persons, parties and seats in the reader's script. Server only: the words weigh 850 kB. `hi.json` has the words of names
 // in Devanagari, the other files what a language writes in its own way, by the Latin word or by the Hindi one. A name is spelled
 // only if each of its words is known: a wrong name in a voter's script is worse than a Latin one.
 import { LRUCache } from 'lru-cache'
