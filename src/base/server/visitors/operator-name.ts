@@ -1,6 +1,7 @@
 // The names of operators and machines are what the log goes by, so they are plain text, and two that look alike are one.
 import { remove as looks } from 'confusables'
-import { latin } from '../../fold.ts'
+import { keysOf, latin } from '../../fold.ts'
+import { isIndic } from '../../romanise.ts'
 
 const scripts =
   'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Meetei_Mayek Ol_Chiki Arabic'.split(
@@ -33,9 +34,18 @@ export function isOperatorName(name: string): boolean {
 /** Like a machine or the command line, to the ear or, in the letters of whatever scripts, to the eye. */
 export function isOfTheLog(name: string): boolean {
   const [machine, line] = ['machine', 'command line'].map(nameKey)
-  return [name, looks(name.normalize('NFKC'))]
-    .map(asRead)
-    .some((said) => new RegExp(`^${machine}(?![a-z])`).test(said) || said.replaceAll(/[^a-z]/g, '') === line)
+  const { folded, skeleton } = keysOf(isIndic(name) ? name : '')
+  return (
+    [name, looks(name.normalize('NFKC')), name.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ' ')]
+      .map(asRead)
+      .some(
+        (said) =>
+          new RegExp(`^${machine}(?![a-z])`).test(said) || said.replaceAll(/[^a-z]/g, '').includes(line!),
+      ) ||
+    // मशीन, மெஷின், কমান্ড লাইন
+    /^m[ai]sin\b/.test(folded) ||
+    skeleton.includes(keysOf('command line').skeleton)
+  )
 }
 
 /**
