@@ -144,6 +144,8 @@ describe('answers of the site', () => {
     ['অসুস্থ মায়ের ভোট ছেলে দিতে পারে', 'proxy-vote'],
     ['Indians in Dubai vote online', 'overseas-vote'],
     ['Aadhaar is a proof of citizenship', 'aadhaar'],
+    ['₹350 will be cut from your account if you do not vote', 'must-vote'],
+    ['ভোট না দিলে জরিমানা হবে', 'must-vote'],
     // They share words with an answer and are about something else.
     ['The rupee gets a new symbol', undefined],
     ['Vote for best actor: the jury votes in secret', undefined],

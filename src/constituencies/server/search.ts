@@ -147,8 +147,9 @@ function spelledFirst<Best extends { rank: number; spelling: string | null }>(
   text: string,
   best: Best[],
 ): Best[] {
+  const typed = isIndic(text) ? englishNames(text).whole : [text]
   const begins = ({ spelling }: Best) =>
-    spelling?.toLowerCase().startsWith(text.length < leastBegun ? `${text} ` : text) === true
+    typed.some((one) => spelling?.toLowerCase().startsWith(one.length < leastBegun ? `${one} ` : one))
   return best.some((one) => one.rank === ranks.begun && begins(one))
     ? best.map((one) => (one.rank === ranks.name && !begins(one) ? { ...one, rank: ranks.begun + 0.5 } : one))
     : best
