@@ -1,5 +1,6 @@
 // Moves between places as bands from left to right, as thick as the number of moves. Rendered on the server;
 // the table has the same figures.
+import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useLanguage } from '#base/web/words.tsx'
@@ -58,7 +59,7 @@ export default function Flows({ flows, title, from, to }: Props) {
             role="img"
             aria-label={`${title}: ${drawn.map((one) => `${one.from} → ${one.to} ${one.moves}`).join('; ')}`}
             viewBox={`0 0 ${width} ${height}`}
-            className="mx-auto mt-2 h-auto w-full max-w-120 min-w-72 text-chart"
+            className={`mx-auto mt-2 h-auto w-full max-w-120 min-w-72 text-chart ${mirrored}`}
           >
             <text x={band.from - labelMargin} y="12" textAnchor="end" className="fill-muted">
               {from}

@@ -130,7 +130,7 @@ export function MarginBar({ of }: { of: ElectionResult }) {
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
           {parts.map(({ label, share, mark }) => (
             <li key={label} className="flex items-center gap-2">
-              <span className={`size-3 rounded-xs ${mark}`} aria-hidden="true" />
+              <span className={`size-3 rounded-xs [forced-color-adjust:none] ${mark}`} aria-hidden="true" />
               <span>
                 {label} <span className="font-semibold tabular-nums">{percent(share, language)}</span>
               </span>

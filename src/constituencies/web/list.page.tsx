@@ -130,7 +130,10 @@ export default function List() {
               {i18n.t('Try adjusting your search or filters.')}
             </EmptyState>
           ) : null}
-          <ul id="seats" className="mt-3 divide-y divide-line border-line not-empty:border-y">
+          <ul
+            id="seats"
+            className="mt-3 divide-y divide-line border-line not-empty:border-y print:grid print:grid-cols-3 print:gap-x-6"
+          >
             {seats.map((seat) => (
               <SeatCard key={seat.id} seat={seat} inState={chosen !== undefined} />
             ))}

@@ -28,7 +28,7 @@ export function SeatCard({ seat, inState = false }: { seat: ConstituencyCard; in
       </h2>
       <Link
         to={addressOfSeat(seat)}
-        className="tall-link"
+        className="tall-link print:hidden"
         aria-label={i18n.t('View Details: {name}', { name: constituencyName(seat, language) })}
       >
         {i18n.t('View Details')}

@@ -14,7 +14,7 @@ export function QueryView<T>({ of, children }: Props<T>) {
   const again = () => void of.refetch()
   if (of.data === undefined)
     return of.error ? (
-      <Failed title={i18n.t('This could not be loaded')} detail={of.error.message} onRetry={again} />
+      <Failed title={i18n.t('This could not be loaded')} detail={i18n.t(of.error.message)} onRetry={again} />
     ) : (
       <p role="status" className="my-6 text-muted">
         {i18n.t('Loading…')}
@@ -23,7 +23,7 @@ export function QueryView<T>({ of, children }: Props<T>) {
   return (
     <>
       {of.error ? (
-        <Failed title={i18n.t('This may be out of date')} detail={of.error.message} onRetry={again} />
+        <Failed title={i18n.t('This may be out of date')} detail={i18n.t(of.error.message)} onRetry={again} />
       ) : null}
       {children(of.data)}
     </>

@@ -45,7 +45,7 @@ export default function ToolExplorer({ onChoose, short = false }: Props) {
           <li key={tool.id} className="border-b border-line">
             <Link
               to={tool.path}
-              className={`block h-full min-h-11 hover:bg-sunken ${short ? 'py-2.5 max-sm:text-sm lg:py-3' : 'py-3'}`}
+              className={`block h-full min-h-11 hover:bg-sunken ${short ? 'py-2 leading-snug max-sm:text-sm lg:py-3' : 'py-3'}`}
               {...(onChoose ? { onClick: onChoose } : {})}
             >
               <span className="font-semibold">

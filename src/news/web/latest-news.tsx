@@ -60,11 +60,13 @@ export default function LatestNews({ children }: { children?: ReactNode }) {
           )}
         </div>
       )}
-      <p className="mt-3">
-        <Link className={buttonLook('quiet')} to="/news-digest">
-          {i18n.t('View All News')}
-        </Link>
-      </p>
+      {first === undefined ? null : (
+        <p className="mt-3">
+          <Link className={buttonLook('quiet')} to="/news-digest">
+            {i18n.t('View All News')}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

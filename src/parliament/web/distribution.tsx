@@ -2,6 +2,7 @@
 // better.
 import { count } from '#base/web/format.ts'
 import { fullStop } from '#base/web/site.ts'
+import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import type { Beside } from '../contract.ts'
@@ -30,7 +31,7 @@ export function Distribution({ of, days }: Props) {
     <>
       <svg
         viewBox={`0 0 ${size.width} ${size.height}`}
-        className="mt-2 block w-full max-w-96"
+        className={`mt-2 block w-full max-w-96 ${mirrored}`}
         role="img"
         aria-label={[name, middle].join(`${fullStop(language)} `)}
       >

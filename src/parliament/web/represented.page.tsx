@@ -1,6 +1,5 @@
 // Who is represented: women, ages and first-term members in the Lok Sabha, each picture with its table.
 import { Link, useSearchParams } from '#base/web/here.tsx'
-import { dataName } from '#base/web/names/data-names.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
@@ -248,7 +247,7 @@ function Groups({ title, of, first }: GroupsProps) {
           <span className="font-normal">
             {one.name === ''
               ? i18n.t('Independents and nominated members')
-              : nameIn(language, dataName(i18n, one.name), one.nameHi)}
+              : nameIn(language, one.name, one.nameHi)}
           </span>
           <ShareCell of={one.women} />
         </TableRow>

@@ -51,7 +51,7 @@ export function CoverageTable() {
         >
           {elections.map((one) => (
             <TableRow key={one.id}>
-              {electionName(one)}
+              <span className="sm:whitespace-nowrap">{electionName(one)}</span>
               {part(one.results, one.seats)}
               {part(one.turnout, one.seats)}
               {/* One cell, because each list item would otherwise become a cell. */}

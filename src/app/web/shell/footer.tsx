@@ -59,10 +59,10 @@ export function Footer() {
         </div>
         <div className="flex flex-wrap items-center gap-x-6 border-t border-line py-1 md:py-3">
           <p className="text-muted">{`© ${firstYear}–${thisYear()} ${name}`}</p>
-          <FooterLinks items={legal} look="contents md:flex md:flex-wrap md:gap-x-5" />
-          <div className="min-h-6 lg:ms-auto">
+          <div className="min-h-6 lg:order-last lg:ms-auto">
             <Online />
           </div>
+          <FooterLinks items={legal} look="flex flex-wrap gap-x-4 max-md:w-full md:gap-x-5" />
         </div>
       </div>
     </footer>

@@ -2,7 +2,7 @@
 // that loads later.
 
 export const barItemLook =
-  'flex h-16 items-center gap-1 border-b-3 border-transparent px-4 hover:bg-sunken aria-[current]:border-accent'
+  'flex h-16 items-center gap-1 border-b-3 border-transparent px-4 forced-colors:[border-color:Canvas] hover:bg-sunken aria-[current]:border-accent'
 const panelLook = 'absolute top-full z-30 rounded-b border border-line bg-raised py-2 shadow-float'
 export const menuPanelLook = `start-0 min-w-60 ${panelLook}`
 /** For the menu at the end of the bar. */
@@ -10,4 +10,4 @@ export const lastPanelLook = `end-0 min-w-40 px-2 ${panelLook}`
 
 // Five tabs must fit side by side, so here the text grows only with the screen's width.
 export const tabLook =
-  'flex h-full min-h-14 w-full flex-col items-center border-t-3 border-transparent pt-1 pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted md:flex-row md:justify-center md:gap-2 md:text-sm aria-[current]:border-accent aria-[current]:text-ink md:aria-[current]:font-semibold'
+  'flex h-full min-h-14 w-full flex-col items-center border-t-3 border-transparent forced-colors:[border-color:Canvas] pt-1 pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted md:flex-row md:justify-center md:gap-2 md:text-sm aria-[current]:border-accent aria-[current]:text-ink md:aria-[current]:font-semibold'

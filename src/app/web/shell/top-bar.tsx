@@ -79,12 +79,12 @@ function TopLinks() {
         to="/search"
         aria-current={here === '/search' ? 'page' : undefined}
         aria-label={i18n.t('Search')}
-        className="ms-auto flex min-h-11 min-w-11 items-center justify-center rounded hover:bg-sunken lg:ms-0"
+        className="ms-auto flex min-h-11 min-w-[min(2.75rem,13vw)] items-center justify-center rounded hover:bg-sunken lg:ms-0"
       >
         <SearchIcon className="size-5" />
       </Link>
       <Share
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded px-2 text-sm hover:bg-sunken"
+        className="flex min-h-11 min-w-[min(2.75rem,13vw)] items-center justify-center gap-2 rounded text-sm md:px-2 hover:bg-sunken"
         labelLook="max-md:sr-only"
       />
     </>

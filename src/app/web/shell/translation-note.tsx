@@ -8,7 +8,7 @@ export default function TranslationNote({ features }: { features: readonly strin
   const { signed = {} } = languages[useSite().language]
   if (features.every((feature) => feature in signed)) return null
   return (
-    <p className="mt-8 border-t border-line pt-2 text-sm text-muted">
+    <p className="mt-4 border-t border-line pt-2 text-sm text-muted">
       {i18n.t('Translated by the editors, not yet read by a native editor.')}{' '}
       <Link className="link" to="/translations">
         {i18n.t('Tell us what reads badly')}

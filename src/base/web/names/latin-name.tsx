@@ -9,7 +9,11 @@ export function LatinName({ of, local, before = false }: Props) {
   const i18n = useWords()
   return personName(i18n, of, local) === of ? null : (
     <>
-      <span lang="en" className={`${before ? '' : 'block '}text-sm font-normal text-muted print:inline`}>
+      {' '}
+      <span
+        lang="en"
+        className={`${before ? '' : 'block '}font-sans text-sm font-normal text-muted print:inline`}
+      >
         {of}
       </span>
       {before ? ' · ' : null}

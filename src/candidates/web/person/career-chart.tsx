@@ -2,6 +2,7 @@
 // for each, so that no line ever crosses a figure. Rendered on the server. Unknown values appear as a hollow mark, with no line
 // across the gap. If sources differ, every value is a hollow mark.
 import { rupees } from '#base/web/format.ts'
+import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import type { ElectionRecord } from '../../contract.ts'
 import { chartInWords } from './chart-in-words.ts'
@@ -55,7 +56,7 @@ export default function CareerChart({ name, records, joined }: Props) {
       aria-label={chartInWords(i18n, language, name, records)}
       viewBox={`0 0 ${width} ${height}`}
       width={`${width / 16}rem`}
-      className="h-auto max-w-none text-chart md:max-w-full print:w-full"
+      className={`h-auto max-w-none text-chart md:max-w-full print:w-full ${mirrored}`}
     >
       <line x1="0" x2={width} y1={plot.bottom} y2={plot.bottom} className="stroke-strong-line" />
       {records.map(({ election_year: year }, n) => (

@@ -7,6 +7,7 @@ import { dataName, personName } from '#base/web/names/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
 import { nameIn } from '#base/web/site.ts'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
+import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Contest, ElectionRecord, readCandidate } from '../../contract.ts'
@@ -135,7 +136,7 @@ function Axis({ of: records }: { of: readonly ElectionRecord[] }) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      className="mt-2 block w-full max-w-md text-[11px]"
+      className={`mt-2 block w-full max-w-md text-[11px] ${mirrored}`}
       aria-hidden="true"
     >
       <line x1={places[0]} x2={places.at(-1)} y1="9" y2="9" className="stroke-strong-line" strokeWidth="2" />

@@ -1,8 +1,9 @@
 // Who led in each assembly seat of a Lok Sabha seat.
+import type { I18n } from '@lingui/core'
 import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
-import { withParty } from '#base/web/names/data-names.ts'
-import { nameIn } from '#base/web/site.ts'
+import { dataName, withParty } from '#base/web/names/data-names.ts'
+import { inOneLine, nameIn, type Language } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import type { AreaResult } from '../../contract.ts'
@@ -15,7 +16,7 @@ export function AreaResults({ of: areas }: { of: readonly AreaResult[] }) {
       level="h3"
       key={year}
       title={i18n.t('Lok Sabha {year} by assembly constituency', { year: String(year) })}
-      says={null}
+      says={ledBy(of, i18n, language)}
     >
       <p className="text-sm text-muted">
         {i18n.t('Votes on voting machines only: postal votes are not counted by area.')}
@@ -42,4 +43,18 @@ export function AreaResults({ of: areas }: { of: readonly AreaResult[] }) {
       <Sources of={of.slice(0, 1).map(({ source }) => source)} />
     </Drawer>
   ))
+}
+
+/** "BJP 3, SP 2": in how many of them a party led. */
+function ledBy(areas: readonly AreaResult[], i18n: I18n, language: Language): string {
+  const led = Map.groupBy(
+    areas.flatMap(({ leader }) => leader ?? []),
+    ({ name, party, partyShort }) => partyShort ?? party ?? name,
+  )
+  return inOneLine(
+    [...led]
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .map(([party, { length }]) => `${dataName(i18n, party)} ${count(length, language)}`),
+    language,
+  )
 }

@@ -1,6 +1,7 @@
 // How a seat voted over the years, on one line of time: its own elections and, within an assembly seat, the Lok Sabha's.
 import { percent } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
+import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import type { ElectionResult, SegmentResult } from '../../contract.ts'
@@ -90,7 +91,7 @@ export function Sparkline({ elections, segments }: Props) {
   const parties = shownParties(points, 2)
   const top = Math.max(10, ...points.flatMap(({ shares }) => parties.map((party) => shares.get(party) ?? 0)))
   return (
-    <svg aria-hidden="true" viewBox="0 0 64 20" className="inline-block h-5 w-16 align-middle">
+    <svg aria-hidden="true" viewBox="0 0 64 20" className="inline-block h-5 w-16 align-middle rtl:mirrored">
       {parties.flatMap((party, n) =>
         joined(points, party).map((run) => (
           <polyline
@@ -139,7 +140,7 @@ function Chart({ points, parties }: { points: readonly SharePoint[]; parties: re
       role="img"
       aria-label={inWords()}
       viewBox={`0 0 ${width} ${plot.bottom + 3 * lineHeight}`}
-      className="mt-3 block h-auto w-full max-w-2xl text-chart"
+      className={`mt-3 block h-auto w-full max-w-2xl text-chart ${mirrored}`}
     >
       <line x1="0" x2={width} y1={plot.bottom} y2={plot.bottom} className="stroke-strong-line" />
       {points.map(({ key, at, year, isElsewhere, first }) => (

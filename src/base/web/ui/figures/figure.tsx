@@ -98,7 +98,7 @@ function SourcesDiffer() {
 export function WithheldFigure({ children }: { children?: ReactNode }) {
   const i18n = useWords()
   return (
-    <span className="font-normal text-muted">
+    <span className="font-sans font-normal text-muted in-[dl]:text-sm">
       {i18n.t('Not shown')}
       {': '}
       <Link className="link" to={aboutNotShown}>

@@ -21,7 +21,7 @@ export const money = (value: number) => <Money of={value} />
 export function UnknownAmount() {
   const i18n = useWords()
   return (
-    <span className="text-muted">
+    <span className="font-sans font-normal text-muted in-[dl]:text-sm">
       <span aria-hidden="true">{i18n.t('N/A')}</span>
       <span className="sr-only">{i18n.t('not known')}</span>
     </span>
