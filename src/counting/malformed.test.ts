@@ -256,7 +256,7 @@ describe('what publishers really send', () => {
     const of = (name: string, ...totals: number[]) => ({ name, party: 'KD', totals })
     const rounds = { ac: { 4: { candidates: [of('ASHA', 5, -3), of('BALA', 2, 2)] } } }
     expect((await push(JSON.stringify(rounds), 'rounds.json')).refused).toEqual([
-      expect.stringContaining('NB 4: /candidates/0/evm'),
+      'NB 4: ASHA: the evm “-3” is no number',
     ])
   })
 

@@ -132,7 +132,7 @@ function byLead(
 }
 
 function byVotes(
-  { status, leader: named }: Stated,
+  { status, leader: named, changes }: Stated,
   candidates: CountedCandidate[],
   of: Progress,
 ): SeatState | { refused: string } {
@@ -144,8 +144,11 @@ function byVotes(
   const isCounted = hasVotes(candidates)
   const all = { ...of, candidates }
   const [only] = contestants
-  if (only && contestants.length === 1 && !isCounted)
-    return { ...of, status: 'uncontested', leader: contestant(only) }
+  if (only && contestants.length === 1 && !isCounted) {
+    // Where it is still counted, or in a file of changes, one line is not all who stand there.
+    const isAll = status === undefined ? changes === undefined : status !== 'counting'
+    return isAll ? { ...of, status: 'uncontested', leader: contestant(only) } : { ...of, status: 'waiting' }
+  }
   if (!isCounted) {
     if (status === 'declared') return { refused: 'declared without votes' }
     return { ...all, status: 'waiting' }

@@ -17,7 +17,7 @@ import {
   type Texts,
   type Values,
 } from './columns.ts'
-import { kindOfLine } from '#counting/forms/counted-lines.ts'
+import { isNobody } from '#counting/forms/counted-lines.ts'
 import { eachRow, quarantine, type ImportFormat } from './import-format.ts'
 import { sourceOfHolders, type HoldersContext } from './holders.ts'
 import { quoted, tidyCell } from './parse-cells.ts'
@@ -221,7 +221,7 @@ function lineOf(
 
 function candidateOf(who: string, partyName: string, register: Register) {
   if (who === '') return null
-  if (!['candidate', 'unclear'].includes(kindOfLine(who, '')))
+  if (isNobody(who) || /\p{N}/u.test(who))
     return { fault: `${quoted(who)} is no candidate: name one, or leave it empty` }
   if (partyName === '') return { name: who, party: null, independent: false }
   const asked = register.unknownParty(partyName)

@@ -1,6 +1,7 @@
 // Parses a file of office holders (docs/import-leaders.md): finds columns by their headers and checks every
 // line.
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
+import { isNobody } from '#counting/forms/counted-lines.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { officeOf, type HolderFact, type SittingFact } from '#leaders/facts.ts'
 import type { Position } from '#leaders/contract.ts'
@@ -160,6 +161,10 @@ function holderOf(
   if (partySince !== null && party === '')
     return { fault: 'party_since is the day of a party that is missing' }
   if (portfolio !== '' && position !== 'minister') return { fault: 'only ministers have a portfolio' }
+  if (isNobody(who) || /\p{N}/u.test(who))
+    return {
+      fault: `${quoted(who)} is nobody’s name: leave the line out, or say until when the last one held it`,
+    }
   if (isAllOthers(who) && position !== 'mp' && position !== 'mla')
     return { fault: '"All other members" is for the Lok Sabha and assemblies' }
   const source = fileSource ?? sourceOfHolders(cells, asOf)

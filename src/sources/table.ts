@@ -44,15 +44,19 @@ export function readTable<C extends Columns>(content: string, columns: C): Table
 /** A list of JSON objects, whose keys are the headers. */
 export function readRecords<C extends Columns>(records: readonly unknown[], columns: C): Table<C> {
   const objects = records.map(
-    (record) => (typeof record === 'object' && record !== null ? record : {}) as Record<string, JsonCell>,
+    (record) => (typeof record === 'object' && record !== null ? record : {}) as Record<string, unknown>,
   )
   const header = [...new Set(objects.flatMap(Object.keys))]
   const lines = objects.map((record, i) => ({
     line: i + 1,
-    cells: header.map((key) => String(record[key] ?? '')),
+    cells: header.map((key) => textOf(record[key])),
+    nested: new Set(header.flatMap((key, at) => (isNested(record[key]) ? at : []))),
   }))
   return tableOf(placesOf(header, columns), lines, columns)
 }
+
+const isNested = (cell: unknown) => typeof cell === 'object' && cell !== null
+const textOf = (cell: unknown) => (isNested(cell) ? JSON.stringify(cell) : String(cell ?? ''))
 
 /** Our own files: the first line names the columns, and all cells are valid. */
 export function ownRows(content: string): Record<string, string>[] {
@@ -60,8 +64,14 @@ export function ownRows(content: string): Record<string, string>[] {
 }
 
 type Places<C extends Columns> = { header: readonly string[]; at: Record<keyof C, number>; missing: string[] }
-type JsonCell = string | number | boolean | null | undefined
-type Line = { cells: string[]; line: number; isBroken?: boolean; isCut?: boolean }
+/** `nested`: cells that hold a list or an object. */
+type Line = {
+  cells: string[]
+  line: number
+  isBroken?: boolean
+  isCut?: boolean
+  nested?: ReadonlySet<number>
+}
 
 function placesOf<C extends Columns>(header: readonly string[], columns: C): Places<C> {
   const plain = header.map(lettersOf)
@@ -119,7 +129,7 @@ function tableOf<C extends Columns>(
   const plain = header.map(lettersOf)
   const twice = read.find(({ of, at: i }) => of.nth === 1 && i !== -1 && isTwice(plain, i, of, columns))
   if (twice) throw new WrongFormat(`Two columns are called "${header[twice.at]}".`)
-  const rows = records.flatMap(({ cells, line, isBroken, isCut }): Row<C>[] => {
+  const rows = records.flatMap(({ cells, line, isBroken, isCut, nested }): Row<C>[] => {
     if (cells.every((cell) => cell.trim() === '')) return []
     const texts: Record<string, string> = { ...empty.texts }
     const values: Record<string, unknown> = { ...empty.values }
@@ -131,6 +141,7 @@ function tableOf<C extends Columns>(
     for (const { key, of, at: i, texts: column } of there) {
       const cell = tidyCell(withoutEntities(cells[i] ?? ''))
       texts[key] = cell
+      if (nested?.has(i)) fault ??= faultInWords(header[i]!, cell, { fault: 'is several values in one cell' })
       if (isGarbled(cell))
         fault ??= faultInWords(header[i]!, cell, { fault: 'was saved in a wrong encoding' })
       const value = of.read(cell, column)

@@ -1,13 +1,16 @@
-// What a line of a result is about: a candidate, NOTA, or a figure that is nobody's (totals, rejected votes). Every
-// candidate stands for a party or as an independent; other lines have no party, or repeat themselves in its place.
+// What a line of a result is about: a candidate, NOTA, a figure that is nobody's (totals, rejected votes), or that there is nobody.
+// Every candidate stands for a party or as an independent; other lines have no party, or repeat themselves in its place.
 import { fold } from '#base/fold.ts'
 import { isUnknown } from '#base/files/unknown-cell.ts'
+import { monthOf } from '#base/stated-date/date-words.ts'
 
 /**
- * `others`: votes of several candidates in one line. `unclear`: a line without a party whose name is no known figure.
+ * `others`: votes of several candidates in one line. `nobody`: words in place of a name, “No candidate”, “Counting on 14 May”.
+ * `unclear`: a line without a party whose name is no known figure.
  * `contradiction`: a figure that stands for a party.
  */
-export type LineKind = 'candidate' | 'nota' | 'total' | 'figure' | 'others' | 'unclear' | 'contradiction'
+export type LineKind = NameKind | 'unclear' | 'contradiction'
+type NameKind = 'candidate' | 'nota' | 'total' | 'figure' | 'others' | 'nobody'
 
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')
 /** Latin letters are compared as they are: folding each name of a large file takes half a minute. */
@@ -21,31 +24,40 @@ const notaNames = new Set(
     'none of the above',
     'none of above',
     'none of these',
+    'none of the above candidates',
     'nota none of the above',
     'none of the above nota',
     'इनमें से कोई नहीं',
     'उपरोक्त में से कोई नहीं',
     'वरीलपैकी कोणीही नाही',
+    'वरीलपैकी एकही नाही',
+    'यापैकी नाही',
     'উপরের কেউ নয়',
     'উপরোক্ত কেউ নয়',
     'மேற்கண்ட எவருமில்லை',
+    'இவர்களில் எவரும் இல்லை',
     'எவருமில்லை',
     'పైవారు ఎవరూ కాదు',
     'ਉਪਰੋਕਤ ਵਿੱਚੋਂ ਕੋਈ ਨਹੀਂ',
     'ઉપરોક્ત પૈકી કોઈ નહીં',
     'ಮೇಲಿನ ಯಾರೂ ಅಲ್ಲ',
+    'ഇവരാരുമല്ല',
     'ان میں سے کوئی نہیں',
   ].map((name) => soundOf(lettersOf(name))),
 )
 
-/** A name made only of such words, at least one of them none of the last group, is a figure. */
+/** A name made only of such words, at least one of them none of `between`, is a figure. */
 const sums = wordsOf('total totals subtotal sum aggregate')
 const several = wordsOf('other others remaining rest')
 const counted = wordsOf(
   'rejected tendered invalid valid blank spoilt spoiled cancelled missing unretrieved retrieved test polled polling electors elector voters voter turnout margin majority',
 )
 const between = wordsOf(
-  'vote votes ballot ballots paper papers evm evms machine postal grand sub net of the in by and for not no nos number percentage percent cast secured counted all candidate candidates under from',
+  'vote votes ballot ballots paper papers evm evms machine postal grand sub net of the in by and for not no nos number percentage percent cast secured counted all candidate candidates under from to be is are yet any on at after',
+)
+/** Of offices and counts of which nobody is named yet, or any more. */
+const absent = wordsOf(
+  'nil none nobody tba tbd vacant vacancy announced declared decided finalised finalized awaited expected pending counting result results election start started begin begun president presidents governor governors rule रिक्त घोषित नहीं होना बाकी मतगणना परिणाम राष्ट्रपति शासन',
 )
 
 export function kindOfLine(candidate: string, party: string): LineKind {
@@ -57,23 +69,29 @@ export function kindOfLine(candidate: string, party: string): LineKind {
   return named === 'candidate' ? 'candidate' : 'contradiction'
 }
 
+/** Whether words that stand where a name should are nobody’s. */
+export const isNobody = (name: string) => kindOfName(name) !== 'candidate'
+
 /** The same where nothing is known of a party. */
-function kindOfName(name: string): 'candidate' | 'nota' | 'total' | 'figure' | 'others' {
+function kindOfName(name: string): NameKind {
   if (isNota(name)) return 'nota'
   const words = wordsOf(
     name
       .toLowerCase()
-      .replace(/\p{Cf}/gu, '')
+      .replace(/[\p{Cf}'’]/gu, '')
       .replace(/[^\p{L}\p{M}]+/gu, ' '),
   )
   const has = (group: ReadonlySet<string>) => !words.isDisjointFrom(group)
-  if (!words.isSubsetOf(anyFigure)) return 'candidate'
+  const isDated = /\p{Nd}/u.test(name)
+  if (![...words].every((word) => ordinary.has(word) || (isDated && monthOf(word) !== undefined)))
+    return 'candidate'
+  if (has(absent)) return 'nobody'
   if (has(several)) return 'others'
   if (has(counted)) return has(sums) && words.has('valid') ? 'total' : 'figure'
-  return has(sums) ? 'total' : 'candidate'
+  return has(sums) ? 'total' : words.size > 1 ? 'nobody' : 'candidate'
 }
 
-const anyFigure = new Set([...sums, ...several, ...counted, ...between])
+const ordinary = new Set([...sums, ...several, ...counted, ...between, ...absent])
 
 /** In one of its ways, or in two with brackets, a stroke or a dash between them. */
 export function isNota(name: string): boolean {

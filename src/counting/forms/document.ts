@@ -43,8 +43,13 @@ export const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 /** An empty cell, or one that is only filled. */
 export const isEmpty = (text: string | undefined) => text === undefined || isUnknown(text.trim())
 
-/** Undefined: no name. */
+/** Undefined: nobody is named, or in words: “Counting yet to start”. */
 export function contestantOf(name: string | undefined, party: string | undefined) {
+  const one = namedIn(name, party)
+  return one && kindOfLine(one.name, '') === 'nobody' ? undefined : one
+}
+
+function namedIn(name: string | undefined, party: string | undefined): Contestant | undefined {
   if (isEmpty(name)) return undefined
   // Of pages that were read by others some are left.
   const plain = (text: string) => tidy(decodeHTMLStrict(text))
@@ -57,7 +62,7 @@ export function candidateIn(
   party: string | undefined,
   numbers: Omit<CountedCandidate, 'name'> = {},
 ): CountedCandidate | undefined {
-  const one = contestantOf(name, party)
+  const one = namedIn(name, party)
   if (!one) return undefined
   if (isNota(one.name)) return { name: 'NOTA', nota: true, ...numbers }
   return isSum(one) ? undefined : { ...one, ...numbers }

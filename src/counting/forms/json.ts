@@ -1,13 +1,15 @@
 // JSON: the Commission's list of leaders, our own form, and those in which people publish a night.
 import { Check } from 'typebox/value'
 import { withoutNulls } from '#base/without-nulls.ts'
-import { Stated } from '../seat-state.ts'
+import { Stated, type CountedCandidate } from '../seat-state.ts'
 import { stateOf } from '../states.ts'
 import {
   candidateIn,
   ChangedForm,
   contestantOf,
+  isEmpty,
   momentIn,
+  noNumber,
   numberIn,
   statusIn,
   type CountDocument,
@@ -112,36 +114,50 @@ function placed(state: string | undefined, number: string): Pick<Stated, 'state'
 /** By seat: its candidates with their votes, or with what they had after each round. */
 function bySeat(seats: Json, { state }: Source, at: string | undefined): CountDocument {
   let rounds = false
+  const problems: string[] = []
   const stated = Object.entries(seats).flatMap(([number, of]): Stated[] => {
     const list: unknown = isObject(of) ? of['candidates'] : of
     if (!Array.isArray(list)) throw new ChangedForm(`Seat ${number} has no candidates`)
-    const candidates = list.filter(isObject)
-    const totals = candidates.map((one) => one['totals']).filter(Array.isArray)
     const seat = placed(state, number)
-    if (totals.length === 0) {
-      const counted = candidates.flatMap((one) => candidate(one, numbersIn(one)))
-      return [{ ...seat, candidates: counted }]
+    const totals = list.flatMap((one) =>
+      isObject(one) && Array.isArray(one['totals']) ? [one['totals']] : [],
+    )
+    const last = Math.max(0, ...totals.map(({ length }) => length))
+    rounds ||= totals.length > 0
+    try {
+      if (totals.length === 0)
+        return [{ ...seat, candidates: list.flatMap((one) => candidate(one, (cells) => cells)) }]
+      return Array.from({ length: last }, (_, i): Stated => {
+        const counted = list.flatMap((one) => candidate(one, ({ totals: of }) => ({ evm: [of].flat()[i] })))
+        return { ...seat, round: i + 1, rounds: last, candidates: counted, ofRounds: true }
+      })
+    } catch (error) {
+      if (!(error instanceof ChangedForm)) throw error
+      problems.push(`${seat.state} ${number}: ${error.message}`)
+      return []
     }
-    rounds = true
-    const last = Math.max(...totals.map(({ length }) => length))
-    return Array.from({ length: last }, (_, i): Stated => {
-      const counted = candidates.flatMap((one) => candidate(one, { evm: [one['totals']].flat()[i] }))
-      return { ...seat, round: i + 1, rounds: last, candidates: counted, ofRounds: true }
-    })
   })
   return {
     form: rounds ? 'rounds by seat' : 'votes by seat',
     ...(at !== undefined && !rounds && { at }),
     stated,
-    problems: [],
+    problems,
   }
 }
 
-const candidate = ({ name, party }: Json, numbers: object) =>
-  candidateIn(text(name), text(party), withoutNulls(numbers)) ?? []
-
-const numbersIn = (one: Json) => ({
-  evm: numberIn(text(one['evm'])),
-  postal: numberIn(text(one['postal'])),
-  votes: numberIn(text(one['total'] ?? one['votes'])),
-})
+/** None for a line that adds up others. Throws `ChangedForm`: a seat of which one line is not understood says nothing. */
+function candidate(one: unknown, figuresOf: (cells: Json) => Json): CountedCandidate[] {
+  const cells = isObject(one) ? one : {}
+  const { evm, postal, total, votes } = figuresOf(cells)
+  const [name, party] = [text(cells['name']), text(cells['party'])]
+  if (isEmpty(name) || (party === undefined && (cells['party'] ?? null) !== null))
+    throw new ChangedForm(`not the name and party of a candidate: ${JSON.stringify(one).slice(0, 120)}`)
+  const figures = Object.entries({ evm, postal, votes: total ?? votes }).map(([what, value]) => {
+    const cell = text(value ?? '') ?? JSON.stringify(value)
+    const wrong = noNumber(cell, what)
+    if (wrong !== undefined) throw new ChangedForm(`${name}: ${wrong}`)
+    return [what, numberIn(cell)] as const
+  })
+  const counted = candidateIn(name, party, withoutNulls(Object.fromEntries(figures)))
+  return counted ? [counted] : []
+}

@@ -18,8 +18,8 @@ export function nobodyIn({ leader, runnerUp, candidates = [] }: Stated): string 
   if (twin) return `“${twin.name}” is there twice, with the same votes`
   if (leader && runnerUp && keyOf(leader) === keyOf(runnerUp))
     return `“${leader.name}” is named as the first and as the second`
-  const sum = people.find((one) => isSumOf(one, candidates))
-  return sum && `“${sum.name}” has no party, and as many votes as all others together: a total?`
+  const unclear = people.find((one) => mayBeFigure(one, candidates))
+  return unclear && `“${unclear.name}” has no party: a total? NOTA? Or the party is missing`
 }
 
 const kind = ({ name, party = '' }: Contestant) => kindOfLine(name, party)
@@ -27,20 +27,36 @@ const kind = ({ name, party = '' }: Contestant) => kindOfLine(name, party)
 const isTwin = (a: CountedCandidate, b: CountedCandidate) =>
   keyOf(a) === keyOf(b) && votesOf(a) === votesOf(b) && (a.serial === undefined || a.serial === b.serial)
 
-function isSumOf(one: CountedCandidate, all: readonly CountedCandidate[]): boolean {
+/**
+ * Whoever stands has a party or is called independent: where others are, a line without leads nobody, whatever the words for it.
+ * Where no line has a party, only the sum of all others gives it away.
+ */
+function mayBeFigure(one: CountedCandidate, all: readonly CountedCandidate[]): boolean {
   const others = all.filter((other) => other !== one && !other.nota)
   const votes = votesOf(one) ?? 0
-  if (one.party !== undefined || votes === 0 || others.length < 2) return false
+  if (kind(one) !== 'unclear' || votes === 0) return false
+  const ofParties = others.filter((other) => kind(other) === 'candidate')
   const nota = all.filter((other) => other.nota)
-  return (
-    others.every(({ party }) => party !== undefined) &&
-    [sumOf(others), sumOf([...others, ...nota])].includes(votes)
-  )
+  return ofParties.length > 0
+    ? ofParties.filter((other) => (votesOf(other) ?? 0) > votes).length < 2
+    : others.length > 1 && [sumOf(others), sumOf([...others, ...nota])].includes(votes)
 }
 
 const sumOf = (of: readonly CountedCandidate[]) => of.reduce((sum, one) => sum + (votesOf(one) ?? 0), 0)
 
 export const seatOf = ({ seat, state, number }: Stated) => seat ?? `${state} ${number}`
+
+/** Seats with one candidate and no votes, where most are like that: the file lists who leads, not who stands there. */
+export function onePerSeat(all: readonly Stated[]): Map<string, string> {
+  const alone = all.filter(
+    ({ status, candidates = [] }) =>
+      status === undefined && candidates.filter(({ nota }) => !nota).length === 1 && sumOf(candidates) === 0,
+  )
+  const isMost = all.length > 1 && alone.length > all.length / 2
+  return new Map(
+    isMost ? alone.map((one) => [seatOf(one), 'one candidate without votes, as in most seats here']) : [],
+  )
+}
 
 /** Seats of which a later round has fewer votes than one before it: each round is counted by itself. */
 export function roundsApart(all: readonly Stated[]): Map<string, string> {

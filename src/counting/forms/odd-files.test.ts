@@ -21,6 +21,10 @@ describe('lines that are no candidate', () => {
     'Total,Total,193',
     'நோட்டா,,300',
     'N.O.T.A.,,300',
+    'None Of The Above Candidates,,300',
+    'இவர்களில் எவரும் இல்லை,,300',
+    'ഇവരാരുമല്ല,-,300',
+    'यापैकी नाही,,300',
   ])('nobody leads by %s', (line) => {
     const [seat] = lines('ac_no,candidate,party,votes', '9,ASHA,KD,100', '9,BALA,CP,90', `9,${line}`).seats
     expect(seat).toMatchObject({ leader: { name: 'ASHA' }, margin: 10 })
@@ -29,6 +33,10 @@ describe('lines that are no candidate', () => {
   test.each([
     ['votes of several together', '9,Others,,300', '“Others” is no candidate'],
     ['a sum under a name that we do not know', '9,Kul yog,,190', 'a total?'],
+    ['a sum of which some votes are elsewhere', '9,कुल मत,,204', 'a total?'],
+    ['words for NOTA that we do not know', '9,কেউই নয়,,95', 'NOTA?'],
+    ['words for nobody', '9,No candidate,,300', '“No candidate” is no candidate'],
+    ['words for nobody, with a party', '9,Vacant,CP,300', '“Vacant” is no candidate'],
     ['a number for a name', '9,104645,CP,300', '“104645” is no name'],
     ['a colour for a name', '9,#FF0000,CP,300', '“#FF0000” is no name'],
     ['a line that is there twice', '9,ASHA,KD,100', '“ASHA” is there twice'],
@@ -40,14 +48,64 @@ describe('lines that are no candidate', () => {
     expect(refused).toContain(why)
   })
 
+  test('where no line has a party, only the sum of all is none', () => {
+    const without = (...votes: string[]) =>
+      lines('ac_no,candidate,votes', '9,ASHA,100', '9,BALA,30', ...votes)
+    expect(without('9,ELA,20').seats).toEqual([expect.objectContaining({ margin: 70 })])
+    expect(without('9,कुल,130').refused).toContain('a total?')
+  })
+
+  test('a seat of which JSON does not say all votes is refused, the others count', () => {
+    const others = [
+      { name: 'ASHA', party: 'KD', evm: 5 },
+      { name: 'BALA', party: 'CP', evm: 3 },
+      { name: 'Total', evm: 8 },
+    ]
+    const night = (one: unknown) => readings(JSON.stringify({ ac: { 8: [one, ...others], 9: others } }))
+    const more = { name: 'ELA', party: 'Independent', evm: 20 }
+    expect(night(more)).toMatchObject({ seats: [{ margin: 15 }, { margin: 2 }], refused: '' })
+    for (const [cells, why] of [
+      [{ name: null }, 'not the name and party'],
+      [{ name: { en: 'ELA' } }, 'not the name and party'],
+      [{ party: { short: 'IND' } }, 'not the name and party'],
+      [{ postal: '200*' }, 'ELA: the postal “200*” is no number'],
+      [{ evm: { now: 20 } }, 'ELA: the evm “{"now":20}” is no number'],
+      [{ totals: [10, '20*'] }, 'ELA: the evm “20*” is no number'],
+    ] as const)
+      expect(night({ ...more, ...cells })).toEqual({
+        seats: [expect.objectContaining({ margin: 2 })],
+        refused: expect.stringContaining(why),
+      })
+    expect(night('ELA').refused).toContain('not the name and party')
+  })
+
   test('cells that are only filled name nobody', () => {
-    const { seats } = lines('ac_no,leader,leader_party,margin,status', '9,nan,NaN,nan,nan', '10,None,null,,')
-    expect(seats).toEqual([
-      expect.objectContaining({ status: 'waiting' }),
-      expect.objectContaining({ status: 'waiting' }),
-    ])
+    const { seats } = lines(
+      'ac_no,leader,leader_party,margin,status',
+      '9,nan,NaN,nan,nan',
+      '10,None,null,,',
+      '11,Counting yet to start,,,Result in Progress',
+      '12,Counting at 8 on 4 May,,,',
+    )
+    expect(seats.map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'waiting'))
     expect(seats.some(({ leader, word }) => leader ?? word)).toBe(false)
   })
+})
+
+test('a file with one line for each seat lists who leads, and nobody is elected without a contest', () => {
+  const heads = 'ac_no,candidate,party,votes,status'
+  const both = (word: string) => lines(heads, `8,ASHA,KD,0,${word}`, `9,BALA,CP,0,${word}`)
+  expect(both('Result in Progress').seats).toEqual([
+    { status: 'waiting', at: expect.anything() },
+    { status: 'waiting', at: expect.anything() },
+  ])
+  expect(both('').refused).toContain('TN 8: one candidate without votes, as in most seats here')
+  expect(lines(heads, '8,ASHA,KD,0,').seats).toMatchObject([{ status: 'waiting' }])
+  expect(lines(heads, '8,ASHA,KD,0,Uncontested').seats).toMatchObject([{ status: 'uncontested' }])
+  const votes = (...seats: number[]) =>
+    readings(JSON.stringify({ ac: Object.fromEntries(seats.map((n) => [n, [{ name: 'ASHA' }]])) }))
+  expect(votes(8).seats).toMatchObject([{ status: 'uncontested' }])
+  expect(votes(8, 9).seats).toEqual([])
 })
 
 describe('columns that may mean two things', () => {

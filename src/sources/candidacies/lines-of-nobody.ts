@@ -20,6 +20,7 @@ export function linesOfNobody(rows: readonly Line[]): Map<Line, string> {
     if (kind === 'nota') found.set(row, 'NOTA')
     else if (kind === 'total') found.set(row, 'totals')
     else if (kind === 'figure') found.set(row, 'of nobody (rejected votes and the like)')
+    else if (kind === 'nobody') found.set(row, 'that name nobody')
     else if (kind === 'others') found.set(row, 'of several candidates together')
     else if (kind === 'unclear' && isBare(row)) unclear.push(row)
   }

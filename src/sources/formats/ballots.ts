@@ -147,6 +147,7 @@ export function linesByKind(
     if (kind === 'contradiction') return { fault: `${candidate} stands for a party` }
     if (kind === 'others')
       return { fault: `${quoted(candidate)} are several candidates in one line: the seat is not complete` }
+    if (kind === 'nobody') return { fault: `${quoted(candidate)} is nobody’s name` }
     if (kind === 'nota') lines.nota.push(ballot)
     else if (kind === 'total' || isSumOfTheOthers(ballot, ballots))
       setAside({ ...ballot, kind: 'total' }, 'totals')

@@ -9,6 +9,7 @@ import { factsIn } from '../import-format.ts'
 import type { Register } from '../register.ts'
 import { readRegister } from '../server/register-files.ts'
 import { nominationFormats } from './nomination-format.ts'
+import { paperCountFormat } from './paper-counts.ts'
 
 describe('lists as others publish them', () => {
   let register: Register
@@ -102,8 +103,59 @@ describe('lists as others publish them', () => {
     expect(said(read(text))).toEqual(expected)
   })
 
-  test('JSON that was cut off is refused', () => {
+  test('JSON that was cut off, or holds something else than lists of candidates, is refused; several values in a cell are asked', () => {
     expect(() => read('[{"name":"Asha"', own)).toThrow('may have been cut off')
+    const asha = { name: 'Asha Rani', party: 'KD' }
+    const json = (of: unknown) => read(JSON.stringify(of))
+    expect(() => json({ 1: [asha], 2: { candidates: [asha] } })).toThrow('"2" is no list of candidates')
+    expect(() => json({ 1: [asha, 'Bala Kumar'] })).toThrow('Entry 2 of "1" has no named cells')
+    const nested = json({ 1: [asha], 2: [{ ...asha, name: { en: 'Asha', hi: 'आशा' } }] })
+    expect(said(nested)).toEqual(['va-nb-1 Asha Rani contesting'])
+    expect(nested.quarantined[0]!.reason).toContain('is several values in one cell')
+  })
+
+  test('the heading or the election says of which house the seats are, and never both of two', () => {
+    const placed = (heading: string, election?: string, format = commission!) => {
+      const text = `State,${heading},name,party,filed\nNavbhoomi,1,Asha Rani,KD,1\n`
+      const found = factsIn<unknown, { nominations?: { seat: string }[]; counts?: { seat: string }[] }>(
+        format as never,
+        text,
+        { register, asOf: '2026-11-20', ...(election && { election }) },
+        'list',
+      )
+      const all = found.facts.flatMap(({ nominations, counts }) => nominations ?? counts ?? [])
+      return all[0]?.seat ?? found.quarantined[0]!.reason
+    }
+    expect(placed('PC No')).toBe('ls-nb-1')
+    expect(placed('pc_no', undefined, paperCountFormat as never)).toBe('ls-nb-1')
+    expect(placed('AC No')).toBe('va-nb-1')
+    expect(placed('Number', 'ls-2027')).toBe('ls-nb-1')
+    expect(placed('PC No', 'va-nb-2027')).toContain('names both houses')
+  })
+
+  test('a party whose name begins like “independent” is a party', () => {
+    const stands = (party: string) =>
+      read(`ac_no,name,party\n1,Asha Rani,${party}\n`).facts[0]!.nominations[0]!.independent
+    for (const party of ['Ind. National Congress', 'Independent Labour Party', 'Ind Union Front'])
+      expect(stands(party)).toBe(false)
+    for (const party of ['IND', 'Ind.', 'Independent (KD support)', 'Independent, supported by KD'])
+      expect(stands(party.includes(',') ? `"${party}"` : party)).toBe(true)
+  })
+
+  test('a list without parties makes nobody anything else than they were', async () => {
+    const bring = (text: string, asOf: string) =>
+      importFiles(site.db, {
+        kind: 'nominations',
+        files: [{ name: 'x.csv', text }],
+        register,
+        asOf,
+        election: 'va-nb-2027',
+      })
+    await bring('number,name,party,status,source\n2,Dev Anand,Independent,accepted,S\n', '2026-11-21')
+    await bring('number,name,status,source\n2,Dev Anand,contesting,S\n', '2026-11-22')
+    site.forget()
+    const { candidates } = await site.call(readNominations, { params: { seat: 'va-nb-2' } })
+    expect(candidates).toMatchObject([{ name: 'Dev Anand', state: 'contesting', independent: true }])
   })
 
   test('the list in Hindi after the one in English: words that nobody knows are no other party', async () => {

@@ -1,5 +1,7 @@
 // One line of a list of candidates: which seat, which party, which day, and who says so.
 import { nothingDeclared } from '#candidates/facts.ts'
+import { isNobody } from '#counting/forms/counted-lines.ts'
+import { saysIndependent } from '#candidates/nominations/facts.ts'
 import type { NominationState } from '#candidates/nominations/states.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { withDay, type ReadContext } from '../import-format.ts'
@@ -64,7 +66,7 @@ export function nominationLine(
 /** The words stay as published; the register's party only where it is certain. */
 function partyOf(party: string | null, register: Register) {
   if (party === null) return { party, partyId: null, independent: false }
-  const independent = /^ind(?:ependent)?\b/i.test(party) || isIndependent(party.replace(/\(.*/s, ''))
+  const independent = saysIndependent(party) || isIndependent(party.replace(/\(.*/s, ''))
   const found = independent ? null : register.party(party)
   const isKnown = found !== null && register.parties.some(({ id }) => id === found.id)
   return { party, partyId: isKnown ? found.id : null, independent }
@@ -105,16 +107,8 @@ const marks: readonly RegExp[] = [
   /^(?:the )?late\b|^स्व(?:\.|र्गीय)|[([]\s*(?:late|expired|deceased|died|dead|withdrawn|withdrew|rejected|retired|मृत|वापस)\s*[)\]]/iu,
 ]
 
-/** Names that are made of such words alone are nobody's: “To be announced”, “No candidate”. */
-const nobodysWords = new Set(
-  'to be is not yet announced declared decided finalised finalized awaited no nil none any candidate candidates vacant tba tbd'.split(
-    ' ',
-  ),
-)
-
 function markFault(name: string): string | undefined {
-  const words = name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
-  if (words.every((word) => nobodysWords.has(word))) return `${quoted(name)} is nobody’s name`
+  if (isNobody(name)) return `${quoted(name)} is nobody’s name`
   const found = marks.map((mark) => mark.exec(name)?.[0]).find((mark) => mark !== undefined)
   return found === undefined
     ? undefined
@@ -140,20 +134,29 @@ export function dayOfList(stated: string | null, { asOf }: ReadContext): string 
     : { fault: 'of which day is this list? Give a column "day", or --as-of' }
 }
 
+const houses = [
+  { id: 'lok_sabha', words: /lok\s*sabha|लोक\s*सभा|parliament|\bpc(?:\b|_|no)/i, election: 'ls-' },
+  { id: 'assembly', words: /assembl|vidhan\s*sabha|विधान\s*सभा|\bac(?:\b|_|no)/i, election: 'va-' },
+] as const
+
 /** An election of the calendar says of which state and house a list is, if the list does not. */
 export function seatOfLine(
   { seat, number, state, house, election }: Pick<Cells, 'seat' | 'number' | 'state' | 'house' | 'election'>,
   { register, election: asked }: ReadContext,
 ): { seat: string } | Unplaced {
-  const [, code = ''] = /^va-([a-z]{2})-\d{4}$/.exec(election || asked || '') ?? []
+  const called = election || asked || ''
+  const [, code = ''] = /^va-([a-z]{2})-\d{4}$/.exec(called) ?? []
   const own = register.seats.find(({ id, superseded }) => id === seat && !superseded)
   if (own) return { seat: own.id }
   if (seat === '' && number === null) return { fault: 'names no seat' }
   if (state + code === '') return { fault: `${quoted(seat)} is no id of a seat, and no state is named` }
+  const said = houses.filter((one) => one.words.test(house) || called.startsWith(one.election))
+  if (said.length > 1)
+    return { fault: `${quoted(`${house} ${called}`)} names both houses: seats of which are these?` }
   const numbered = /^(\d{1,3})\s*[-–.]?\s*(.*)$/.exec(seat)
   const found = register.seat({
     election: {
-      house: /lok\s*sabha|parliament|\bpc\b/i.test(house) ? 'lok_sabha' : 'assembly',
+      house: said[0]?.id ?? 'assembly',
       state: null,
       // Boundaries of today.
       year: new Date().getUTCFullYear(),

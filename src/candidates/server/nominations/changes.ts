@@ -16,6 +16,7 @@ import {
   nominationChange,
   reasonUnquotable,
 } from '../../nominations/desk.ts'
+import { saysIndependent } from '../../nominations/facts.ts'
 import { quotable } from '../../nominations/reason.ts'
 import { linkNominations } from './linking.ts'
 import { newId, putRows } from './intake.ts'
@@ -43,7 +44,7 @@ export function nominationProposals(calendars: Calendars): ProposalKind<Change> 
       const known = await readOne(trx, candidate)
       const taken = await trx<{ id: string }>`select id from nomination where constituency_id = ${seat}`
       const sourceId = await putSource(trx, source, asOf)
-      const independent = /^ind(?:ependent)?\b/i.test(facts.party ?? '')
+      const independent = saysIndependent(facts.party ?? '')
       const partyId = independent ? null : await partyCalled(trx, facts.party)
       const row = {
         ...unknown,

@@ -91,7 +91,7 @@ function merged(was: Row | undefined, fact: Omit<NominationFact, 'seat'>): Omit<
   const party = isTranslated(was, fact)
     ? { party: was.party }
     : fact.party === null
-      ? {}
+      ? { independent: was.independent }
       : { partyId: fact.partyId }
   return {
     ...before,
