@@ -49,6 +49,25 @@ test('a page that could not be fetched is asked for again, although its line is 
   expect(asked).not.toContain(candidates)
 })
 
+test('a page that is not there yet is asked for again, and one that is gone is said', async () => {
+  const at: Record<string, string | number> = { [list]: statePage(line('12')) }
+  const { look, asked } = pages(at)
+  await look()
+  at[candidates] = seat
+  expect(await look()).toContain(`${candidates}: constituencywise`)
+  delete at[candidates]
+  at[list] = statePage(line('15'))
+  expect(await look()).toContain(`${candidates}: There is no such page any more`)
+  at[candidates] = seat
+  expect(await look()).toContain(`${candidates}: constituencywise`)
+  // One that never comes is left in the end.
+  delete at[candidates]
+  const never = pages(at)
+  for (let times = 0; times < 40; times++) await never.look()
+  expect(never.asked.filter((name) => name === candidates)).toHaveLength(30)
+  expect(asked).toContain(candidates)
+})
+
 test('pages of a server that answers everything alike are not asked for one after the other', async () => {
   const at: Record<string, string | number> = {}
   for (let page = 1; page <= 40; page++) at[`statewiseS22${page}.htm`] = '<html><h1>Sorry</h1></html>'

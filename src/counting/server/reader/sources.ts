@@ -93,6 +93,9 @@ export function whyNot(error: unknown): string {
 /** Milliseconds for the pages of seats, after which the list of all is read again. */
 const longestRound = 60_000
 
+/** Looks for a page that never was there, until its line says more. */
+const mostTries = 30
+
 /** The Commission has no more pages of twenty seats than this in a state. */
 const mostPages = 40
 
@@ -103,6 +106,8 @@ export function commissionPages(root: string, { state, ask }: { state: string; a
   const base = root.replace(/\/*$/, '/')
   const lines = new Map<number, string>()
   const asked = new Map<number, number>()
+  const there = new Set<number>()
+  const tries = new Map<string, number>()
   /** Pages of seats that were there. */
   let known = 0
   const fetched = async (name: string): Promise<Look | 'none'> => {
@@ -173,12 +178,21 @@ export function commissionPages(root: string, { state, ask }: { state: string; a
       if (Date.now() > until) break
       asked.set(number, Date.now())
       const name = `candidateswise-${state}${number}.htm`
-      const one = await fetched(name)
-      if (one === 'none') await leave(name)
+      const found = await fetched(name)
+      const isLost = found === 'none' && there.has(number)
+      const one = isLost ? { name, refused: 'There is no such page any more' } : found
+      if (one === 'none') {
+        await leave(name)
+        const times = (tries.get(`${number} ${line}`) ?? 0) + 1
+        tries.set(`${number} ${line}`, times)
+        if (times >= mostTries) lines.set(number, line)
+        continue
+      }
       // One that could not be fetched, or is older than the line, is asked for again.
-      const isTaken =
-        one === 'none' || ((await take(one)) && 'document' in one && !isBefore(one.document.at, at))
-      if (isTaken) lines.set(number, line)
+      const isTaken = (await take(one)) && 'document' in one && !isBefore(one.document.at, at)
+      if (!isTaken) continue
+      lines.set(number, line)
+      there.add(number)
     }
   }
 }
