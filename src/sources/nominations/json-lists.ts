@@ -10,7 +10,8 @@ export function readList<C extends Placed>(content: string, columns: C): Table<C
   const table = /^\s*[[{]/.test(content)
     ? readRecords(recordsIn(content), columns)
     : readTable(content, columns)
-  const headings = [table.at.seat, table.at.number].map((i) => table.header[i] ?? '').join(' ')
+  const at: Readonly<Record<string, number | undefined>> = table.at
+  const headings = [at['seat'], at['number']].map((i = -1) => table.header[i] ?? '').join(' ')
   const [named] = /\b(?:[ap]c(?:\b|_|no)|assembl|parliament|विधान\s*सभा|लोक\s*सभा).*/i.exec(headings) ?? []
   if (named === undefined) return table
   const withHouse = <T extends { house?: unknown }>(of: T): T => ({
