@@ -85,6 +85,12 @@ test('two to five are compared, from the boxes of a form; one or six are not', a
     expect((await compared(wrong)).text).not.toContain('Candidates side by side')
 })
 
+test('the list of the state’s seats says what is announced there', async () => {
+  expect((await page('/constituencies?state=NB')).text).toContain('By-elections in Navbhoomi')
+  expect((await page('/constituencies?state=PG')).text).not.toContain('By-elections')
+  expect((await page('/constituencies?state=ZZ')).status).toBe(200)
+})
+
 test('a feed of the seat tells of candidates, and its calendar has the days before the poll', async () => {
   const { body: feed } = await site.ask({ url: `/follow/constituency/${seatAt('final')}.xml` })
   expect(feed).toContain('Dev Anand: papers not accepted')

@@ -37,8 +37,9 @@ function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
   const { id = '' } = useParams()
   const theme = new URLSearchParams(useLocation().search).get('theme') ?? 'auto'
   const answered: PageContext['answered'] = (endpoint, input) => answers.get(read(endpoint, input))
-  const title = module.title?.({ params: { id }, language, i18n, answered }) ?? ''
-  const height = module.height?.({ params: { id }, answered }) ?? 300
+  const about = { params: { id }, language, i18n, answered }
+  const title = module.title?.(about) ?? ''
+  const height = module.height?.(about) ?? 300
   const path = `${addressIn(language, `/embed/${embed.kind}/${id}`)}${theme === 'auto' ? '' : `?theme=${theme}`}`
   const snippet = snippetOf({
     address: origin + path,

@@ -7,6 +7,7 @@ import { pagesOf, type FoundPage } from './rendering/found-page.ts'
 export const pagesOn = (site: Pick<SiteInfo, 'flags'>): FoundPage[] => [
   ...pagesOf('app', {
     '/': 'home',
+    '/constituencies': 'constituencies',
     '/c/:id': 'seat',
     '/c/:id/candidates': 'seat-candidates',
     '/cand/:id': 'person',

@@ -95,8 +95,8 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     if (!page.embeds) throw new TypeError(`${url} is no embed`)
     const i18n = words[own]
     const { refused, lacking } = loaded
-    const about = { ...at, language, answered: answeredBy(answers) }
-    const title = (refused ? undefined : module.title?.({ ...about, i18n })) ?? site.name
+    const about = { ...at, language, i18n, answered: answeredBy(answers) }
+    const title = (refused ? undefined : module.title?.(about)) ?? site.name
     const height = (refused ? undefined : module.height?.(about)) ?? 300
     const html = renderToStaticMarkup(
       <Around {...{ site, language, here, i18n, answers }}>

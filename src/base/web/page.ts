@@ -36,7 +36,7 @@ export type PageModule = {
   /** For an embed: names what it shows, for its frame and for oEmbed; undefined if it was refused. */
   title?: (about: Pick<PageContext, 'params' | 'language' | 'i18n' | 'answered'>) => string | undefined
   /** For an embed: CSS pixels that it needs in a column of 280, in any language. Hosts that listen learn the exact height. */
-  height?: (about: Pick<PageContext, 'params' | 'answered'>) => number
+  height?: (about: Pick<PageContext, 'params' | 'language' | 'i18n' | 'answered'>) => number
   /** For an embed of figures that change: seconds after which it loads itself again. */
   reloadsEvery?: number
   /** Shown instead of the page if one of its reads was refused (an unknown id, for example). */

@@ -11,7 +11,7 @@ import { useLanguage } from '#base/web/words.tsx'
 import { readConstituency, type ElectionResult } from '../contract.ts'
 import { filledSince, resultOf } from '../latest-poll.ts'
 import { constituencyName, electionName, houseName, stateName } from './constituency-names.ts'
-import { Outcome } from './headline.tsx'
+import { Outcome, outcome } from './headline.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 const shown = 4
@@ -23,11 +23,33 @@ export const title: PageModule['title'] = ({ params, language, answered }) => {
   return seat && inOneLine([constituencyName(seat, language), stateName(seat, language)], language)
 }
 
-export const height: PageModule['height'] = ({ params, answered }) => {
+/** In a column of 280 pixels, as long as the names are. */
+export const height: PageModule['height'] = (about) => {
+  const { params, i18n, language, answered } = about
   const seat = answered(readConstituency, inputFor(params['id']))
   const since = seat && filledSince(seat.elections, seat.byElections)
-  return 310 + 135 * (since ? [] : (seat?.elections[0]?.candidates ?? [])).slice(0, shown).length
+  const of = since ? resultOf(since) : seat?.elections[0]
+  const rows = since ? [] : counted(seat?.elections[0])
+  return [
+    215,
+    33 * lines(title(about) ?? '', 18),
+    of ? 30 * lines(outcome(i18n, language, of), 18) : 0,
+    rows.length > 0 ? 90 : 0,
+    ...rows.map(
+      (one) =>
+        9 +
+        Math.max(
+          46,
+          23 * lines(`${personName(i18n, one.name)} ${dataName(i18n, one.partyShort ?? one.party)}`, 14),
+        ),
+    ),
+  ].reduce((sum, one) => sum + one)
 }
+
+const lines = (text: string, letters: number) => Math.ceil(text.length / letters)
+
+const counted = (of: ElectionResult | undefined) =>
+  (of?.candidates ?? []).filter(({ votes }) => votes !== undefined).slice(0, shown)
 
 export default function EmbeddedSeat() {
   const { i18n, language } = useLanguage()
@@ -75,8 +97,8 @@ export default function EmbeddedSeat() {
 
 function Leading({ of, state }: { of: ElectionResult; state: string }) {
   const { i18n, language } = useLanguage()
-  const counted = of.candidates.filter(({ votes }) => votes !== undefined)
-  if (counted.length === 0) return null
+  const rows = counted(of)
+  if (rows.length === 0) return null
   return (
     <table>
       <caption>{electionName(i18n, of, state)}</caption>
@@ -84,18 +106,19 @@ function Leading({ of, state }: { of: ElectionResult; state: string }) {
         <tr>
           <th scope="col">{i18n.t('Candidate')}</th>
           <th scope="col">{i18n.t('Votes')}</th>
-          <th scope="col">{i18n.t('Share of votes')}</th>
         </tr>
       </thead>
       <tbody>
-        {counted.slice(0, shown).map(({ id, name, party, partyShort, votes, share }) => (
+        {rows.map(({ id, name, party, partyShort, votes, share }) => (
           <tr key={id}>
             <th scope="row">
               <AsWritten>{personName(i18n, name)}</AsWritten>{' '}
               <span className="text-muted">{dataName(i18n, partyShort ?? party)}</span>
             </th>
-            <td>{count(votes!, language)}</td>
-            <td>{share === undefined ? '–' : percent(share, language)}</td>
+            <td>
+              {count(votes!, language)}
+              {share === undefined ? null : <span className="small block">{percent(share, language)}</span>}
+            </td>
           </tr>
         ))}
       </tbody>

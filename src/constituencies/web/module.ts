@@ -1,9 +1,8 @@
 import type { WebModule } from '#base/web/feature.ts'
 
 export const module: WebModule = {
-  pages: {
-    '/constituencies': 'list',
-  },
+  // The list shows what elections know of a state, too: src/app/web/pages.ts.
+  pages: {},
   embeds: [{ kind: 'constituency', page: '/c/:id' }],
   navigation: (i18n) => [
     {

@@ -7,7 +7,7 @@ import { useWords } from '#base/web/words.tsx'
 import { Link } from '#base/web/here.tsx'
 import ExploreTools from '../explore-tools.island.tsx'
 import { Island } from '#base/web/island.tsx'
-import { ExternalButton } from '../external-button.tsx'
+import { ExternalButton } from './external-button.tsx'
 import { useCurrentPath } from './navigation.ts'
 
 const look =

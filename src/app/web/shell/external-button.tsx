@@ -3,7 +3,7 @@ import { officialLinks } from '#base/official-links.ts'
 import { ExternalIcon } from '#base/web/ui/icons.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { useCurrentPath } from './shell/navigation.ts'
+import { useCurrentPath } from './navigation.ts'
 
 export function ExternalButton() {
   const i18n = useWords()

@@ -1,4 +1,6 @@
-// Every constituency, by name, state, house and reservation.
+// Every constituency, by name, state, house and reservation. What comes next in a state is of another feature, so
+// src/app/web/constituencies.page.tsx passes it in.
+import type { ReactNode } from 'react'
 import { Island } from '#base/web/island.tsx'
 import { useSearchParams } from '#base/web/here.tsx'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
@@ -24,25 +26,25 @@ import WhereIAm from './places/where-i-am.island.tsx'
 import SeatsMissing from './seats-missing.tsx'
 import TurnoutByState from './country/turnout-by-state.tsx'
 
-export const parameters = {
+export const listParameters = {
   house: /^(lok_sabha|assembly)$/,
   state: /^[A-Z]{2}$/,
   reservation: /^(GEN|SC|ST)$/,
   page: /^[1-9]\d{0,2}$/,
 }
-export const freeParameters = ['search']
+export const freeListParameters = ['search']
 
 const pageSize = 25
 
 export type Query = Input<typeof listConstituencies>['query']
 
 const pageOf = (search: URLSearchParams) =>
-  parameters.page.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
+  listParameters.page.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
 
 function queryOf(search: URLSearchParams): Query {
-  const known = (name: keyof typeof parameters) => {
+  const known = (name: keyof typeof listParameters) => {
     const value = search.get(name)
-    return value !== null && parameters[name].test(value) ? { [name]: value } : {}
+    return value !== null && listParameters[name].test(value) ? { [name]: value } : {}
   }
   const text = search.get('search')?.trim()
   return {
@@ -55,13 +57,14 @@ function queryOf(search: URLSearchParams): Query {
   }
 }
 
-const stateIn = (search: URLSearchParams) => [queryOf(search).state].filter((state) => state !== undefined)
+export const stateIn = (search: URLSearchParams) =>
+  [queryOf(search).state].filter((state) => state !== undefined)
 
 const placesAsked = (search: URLSearchParams) => ({
   query: { q: (search.get('search') ?? '').trim().slice(0, 100), limit: 5 },
 })
 
-export const reads = ({ search }: PageLocation) => [
+export const listReads = ({ search }: PageLocation) => [
   read(listConstituencies, { query: queryOf(search) }),
   read(summariseElection, { query: {} }),
   read(readSeatCoverage, {}),
@@ -69,7 +72,8 @@ export const reads = ({ search }: PageLocation) => [
   ...(search.get('search')?.trim() ? [read(searchPlaces, placesAsked(search))] : []),
 ]
 
-export default function List() {
+/** @param props.ahead what is next in the chosen state. */
+export function List({ ahead }: { ahead: ReactNode }) {
   const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const query = queryOf(search)
@@ -113,6 +117,7 @@ export default function List() {
           </a>
         ) : null}
       </div>
+      {ahead}
       {chosen && place !== undefined && text === '' && query.house !== 'lok_sabha' ? (
         <AssemblyElection state={chosen.code} place={place} />
       ) : null}
@@ -153,7 +158,7 @@ export default function List() {
   )
 }
 
-export const Refusal = listRefusalOf((i18n) => ({
+export const ListRefusal = listRefusalOf((i18n) => ({
   title: i18n.t('Constituencies'),
   failed: i18n.t('Failed to load constituencies'),
 }))
