@@ -250,13 +250,16 @@ export const ElectionSummary = Type.Object({
       ...Party,
       independent: Type.Boolean(),
       seats: Count,
-      votes: Count,
+      /** Absent if no seat of theirs has a whole count. */
+      votes: Type.Optional(Count),
       share: Type.Optional(Percent),
     }),
   ),
   /** All parties not in the list. */
-  others: Type.Optional(Type.Object({ parties: Count, votes: Count, share: Type.Optional(Percent) })),
-  nota: Type.Optional(Type.Object({ votes: Count, share: Type.Optional(Percent) })),
+  others: Type.Optional(
+    Type.Object({ parties: Count, votes: Type.Optional(Count), share: Type.Optional(Percent) }),
+  ),
+  nota: Type.Optional(Type.Object({ votes: Type.Optional(Count), share: Type.Optional(Percent) })),
   closest: Type.Optional(Finish),
   widest: Type.Optional(Finish),
   sources: Type.Array(Provenance),

@@ -39,6 +39,7 @@ export const listElections = endpoint('/api/elections', {
     /** Two-letter code or name. National elections apply to every state. */
     state: Type.Optional(Type.String({ maxLength: 60 })),
   }),
+  refusals: [placeUnknown],
   reply: Type.Object({
     ahead: Type.Array(ElectionDates),
     past: Type.Array(ElectionDates),

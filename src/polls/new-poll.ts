@@ -57,11 +57,12 @@ export function checkPoll(
     : { wrong: [first, ...others] }
 }
 
-/** The instant at which a poll with this end date ends; undefined if the date is unreadable. */
+/** The instant at which a poll with this end date ends, Indian time if it names no zone; undefined if the date is unreadable. */
 export function endOfPoll(endDate: string): Date | undefined {
   const [, day, more] = /^(\d{4}-\d\d-\d\d)(T.+)?$/.exec(endDate.trim()) ?? []
   if (day === undefined) return undefined
-  const at = more === undefined ? startOfIndianDay(day) : new Date(endDate.trim())
+  const zone = /(?:Z|[+-]\d\d:?\d\d)$/i.test(endDate.trim()) ? '' : '+05:30'
+  const at = more === undefined ? startOfIndianDay(day) : new Date(endDate.trim() + zone)
   // 31 February is invalid, though JavaScript reads it as a day in March.
   if (Number.isNaN(at.getTime()) || (more === undefined && indianDay(at) !== day)) return undefined
   return endOfIndianDay(indianDay(at))

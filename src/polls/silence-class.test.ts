@@ -24,20 +24,25 @@ test.each<[PollClass, string]>([
   ['E', 'Should the ropeway be built?'],
   ['E', 'Which day suits the market best?'],
   ['E', 'क्या रोपवे बनना चाहिए?'],
-])('class %s: %s', (of, title) => {
-  expect(classOf(asked(title))).toBe(of)
+  ['A', 'निवडणुकीत कोण जिंकेल?'],
+  // Scripts of which we have no words.
+  ['A', 'அடுத்து யார்?'],
+  ['A', 'ভোট কাকে দেবেন?'],
+])('of policy, class %s: %s', (of, title) => {
+  expect(classOf(asked(title, 'policy'))).toBe(of)
 })
 
 test('parties and leaders are known by name', () => {
   const names = ['Lok Ekta Dal', 'Anahita Kurian']
   expect(classOf(asked('Who speaks best?', 'general', ['Anahita Kurian', 'Somebody else']), names)).toBe('A')
   expect(classOf(asked('Will you vote?', 'general', ['Yes, Lok Ekta Dal', 'No']), names)).toBe('A')
-  expect(classOf(asked('Who speaks best?'), names)).toBe('E')
+  expect(classOf(asked('Who speaks best?', 'policy'), names)).toBe('E')
 })
 
 test('in doubt the category makes it the stricter class', () => {
   expect(classOf(asked('And what now?', 'election'))).toBe('A')
   expect(classOf(asked('And what now?', 'leader'))).toBe('A')
+  expect(classOf(asked('This one or that one?', 'general'))).toBe('A')
   expect(classOf(asked('Will you vote this election?', 'election'))).toBe('C')
 })
 
@@ -53,6 +58,7 @@ test('a poll that names states is about them, any other about everywhere', () =>
     'pg',
   ])
   expect(placesOf(asked('Who will win?'), states)).toBe('everywhere')
+  expect(placesOf(asked('Will those of Purvgiri win in NB?'), states)).toBe('everywhere')
 })
 
 test('a poll without a class is treated as the strictest', () => {

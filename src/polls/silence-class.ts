@@ -3,7 +3,7 @@
 import { fold } from '#base/fold.ts'
 import type { Places, Subject } from '#base/silence.ts'
 
-/** E: a matter of fact or of policy, never closed. */
+/** E: a matter of policy that names nobody, never closed. */
 export type PollClass = 'A' | 'C' | 'E'
 
 export type PollText = { title: string; description: string; options: readonly string[]; category: string }
@@ -16,10 +16,11 @@ const aboutParties = [
   'voted for ', 'voting for ', 'votes for ', 'support', 'manifesto', 'incumben', 'opposition ', 'ruling', 'hung assembly', 'swing',
   'leader', 'minister', 'jeet', 'election', 'chunav', 'lok sabha', 'vidhan sabha', 'assembly', 'poll ',
 ] // prettier-ignore
+/** And in Marathi. */
 const aboutPartiesInHindi = [
   'पार्टी', 'पार्टियों', 'दल', 'प्रत्याशी', 'उम्मीदवार', 'जीत', 'हार', 'सीट', 'बहुमत', 'सरकार', 'मुख्यमंत्री', 'प्रधानमंत्री', 'मंत्री',
   'गठबंधन', 'भाजपा', 'कांग्रेस', 'कॉंग्रेस', 'आप को वोट', 'नोटा', 'एग्जिट', 'एक्जिट', 'ओपिनियन पोल', 'जनमत', 'को वोट', 'किसे वोट', 'समर्थन',
-  'घोषणापत्र', 'विपक्ष', 'नेता', 'चुनाव', 'लोकसभा', 'लोक सभा', 'विधानसभा', 'विधान सभा', 'विधायक', 'सांसद',
+  'घोषणापत्र', 'विपक्ष', 'नेता', 'चुनाव', 'लोकसभा', 'लोक सभा', 'विधानसभा', 'विधान सभा', 'विधायक', 'सांसद', 'निवडणूक', 'निवडणुक', 'जिंक', 'उमेदवार', 'पक्ष', 'आमदार', 'खासदार', 'मत द्याल',
 ] // prettier-ignore
 const aboutTurnout = [/\bwill you (?:go (?:out )?(?:and|to) )?vote\b/i, /\bdo you (?:plan|intend) to vote\b/i, /\bplan(?:ning)? to vote\b/i,
   /\b(?:did|have) you voted?\b/i, /क्या आप (?:इस बार )?(?:मतदान|वोट) (?:करेंगे|देंगे|डालेंगे)/, /(?:मतदान|वोट) (?:करेंगे|देंगे|डालेंगे)/] // prettier-ignore
@@ -32,8 +33,11 @@ export function classOf(asked: PollText, names: readonly string[] = []): PollCla
   const sentiment = hasTurnout ? strictly(choice, names) : mentions(text, names)
   if (sentiment) return 'A'
   if (hasTurnout) return 'C'
-  return asked.category === 'election' || asked.category === 'leader' ? 'A' : 'E'
+  return asked.category === 'policy' && isRead(text) ? 'E' : 'A'
 }
+
+/** We have no such words in other scripts. */
+const isRead = (text: string) => !/(?![\p{Script=Latin}\p{Script=Devanagari}])\p{L}/u.test(text)
 
 /** A question of turnout may name the election; who is voted for makes it one about parties. */
 function strictly(text: string, names: readonly string[]): boolean {
@@ -55,13 +59,16 @@ function mentions(text: string, names: readonly string[]): boolean {
 
 export type NamedState = { code: string; names: readonly string[] }
 
-/** The states that a poll names; everywhere if it names none. */
+/** The states that a poll names; everywhere if it names none, or another by its letters ("UP"). */
 export function placesOf({ title, description, options }: PollText, states: readonly NamedState[]): Places {
-  const heard = ` ${fold([title, description, ...options].join(' . '))} `
+  const text = [title, description, ...options].join(' . ')
+  const heard = ` ${fold(text)} `
   const named = states.filter(({ names }) =>
     names.some((name) => fold(name) !== '' && heard.includes(` ${fold(name)} `)),
   )
-  return named.length === 0 ? 'everywhere' : named.map(({ code }) => code.toLowerCase())
+  const letters = new Set(text.match(/\b[A-Z]{2}\b/g))
+  const hasOther = states.some((state) => letters.has(state.code) && !named.includes(state))
+  return named.length === 0 || hasOther ? 'everywhere' : named.map(({ code }) => code.toLowerCase())
 }
 
 /** What the guard asks about; undefined: never closed. A poll without a class is treated as the strictest. */

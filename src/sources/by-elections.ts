@@ -140,7 +140,7 @@ export const byElectionsFormat: ImportFormat<Lines, StatedByElections> = {
     const headings = [at.seat, at.number].map((n) => (header[n] ?? '').replaceAll('_', ' ')).join(' ')
     const { taken, ...report } = eachRow<typeof columns, Line>(rows, {
       fact: (values, { texts }) =>
-        lineOf({ ...values, house: `${values.house} ${headings}` }, texts, context),
+        lineOf({ ...values, house: `${houseOf(values.house)} ${headings}` }, texts, context),
     })
     // Which of two lines is right, their order does not say.
     const rivalsOf = (one: (typeof taken)[number]) =>
@@ -170,10 +170,15 @@ type Line = { byElection: ByElectionFact; source: SourceFact }
 
 type Poll = Pick<ByElectionFact, 'seat' | 'pollDay'>
 
-/** One of the two days may be less exact. */
+/** A member of Parliament; in other words MP is Madhya Pradesh. */
+const houseOf = (cell: string | null) => (/^\s*mp\s*$/i.test(cell ?? '') ? 'Lok Sabha' : cell)
+
+/** One of the two days may be less exact, or the day of the count: no seat votes twice within two months. */
 function isSame(a: Poll, b: Poll): boolean {
   const [less, more] = a.pollDay.length < b.pollDay.length ? [a, b] : [b, a]
-  return a.seat === b.seat && `${more.pollDay}-`.startsWith(`${less.pollDay}-`)
+  const apart = Math.abs(Date.parse(a.pollDay) - Date.parse(b.pollDay)) / 86_400_000
+  const isExact = less.pollDay.length === 10
+  return a.seat === b.seat && (isExact ? apart <= 60 : `${more.pollDay}-`.startsWith(`${less.pollDay}-`))
 }
 
 function lineOf(
@@ -261,6 +266,6 @@ function placeOf(
     : found
 }
 
-const lokSabha = /lok\s*sabha|लोक\s*सभा|parliament|\bpc\b|\bmp\b/i
+const lokSabha = /lok\s*sabha|लोक\s*सभा|parliament|\bpc\b/i
 const otherBody =
   /rajya\s*sabha|राज्य\s*सभा|council|parishad|परिषद|panchayat|पंचायत|municipal|corporation|ward/i

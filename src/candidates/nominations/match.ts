@@ -1,5 +1,6 @@
 // Which line of a new list is which known candidacy of the same seat: names gain titles and lose letters from one list to the
-// next, and independents of one name stand beside each other.
+// next, and independents of one name stand beside each other. A party may replace its candidate by a relative, who must not get
+// what the other declared: in doubt they are two.
 import { fold } from '#base/fold.ts'
 import { nameLikeness } from '../linkage/names/name-likeness.ts'
 import { readName } from '../linkage/names/person-name.ts'
@@ -13,9 +14,8 @@ type Named = {
   ballotNumber: number | null
 }
 
-/** Names alone must be this alike; with the same symbol or party, less. A party can replace its candidate. */
-const alike = 0.8
-const alikeInParty = 0.5
+/** Of sounds: a vowel may differ in one of two words. */
+const alike = 0.9
 
 /** For each listed one the place of the known one, each used once; undefined: new. */
 export function matchNominations(
@@ -45,9 +45,8 @@ function scoreOf(a: Named, b: Named): number | undefined {
   const number =
     a.ballotNumber === null || b.ballotNumber === null ? 0 : a.ballotNumber === b.ballotNumber ? 1 : -1
   const party = isOneParty(a, b) ? 1 : 0
-  const likeness = isSame ? 1 : likenessOf(a.name, b.name)
-  if (likeness < (symbol === 1 || party === 1 ? alikeInParty : alike)) return undefined
-  return (isSame ? 10 : 0) + 3 * symbol + 2 * number + party + likeness
+  if (!isSame && !isRespelled(a.name, b.name, party === 1 || symbol === 1)) return undefined
+  return (isSame ? 10 : 0) + 3 * symbol + 2 * number + party - (a.independent === b.independent ? 0 : 1)
 }
 
 /** All independents are of none. */
@@ -57,7 +56,13 @@ function isOneParty(a: Named, b: Named): boolean {
   return a.party !== null && b.party !== null && fold(a.party) === fold(b.party)
 }
 
-function likenessOf(a: string, b: string): number {
-  const found = nameLikeness(readName(a), readName(b), () => 1)
-  return found.initialsDiffer ? 0 : Math.max(found.likeness, found.within * 0.9)
+/** @param mayGoOn whether one may have words more at its end ("Rahul", "Rahul Verma"); a word before it makes a widow or a child. */
+function isRespelled(a: string, b: string, mayGoOn: boolean): boolean {
+  const [one, other] = [readName(a), readName(b)]
+  const { likeness, within, initialsDiffer, alone } = nameLikeness(one, other, () => 1)
+  const [first, second] = [one.words[0], other.words[0]]
+  if (initialsDiffer || first?.folded[0] !== second?.folded[0]) return false
+  return alone.every((words) => words.length === 0)
+    ? likeness >= alike
+    : mayGoOn && within >= alike && alone.some((words) => words.length === 0)
 }

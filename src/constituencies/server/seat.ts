@@ -92,11 +92,10 @@ export async function readSeat(
 
 type Named = NonNullable<ByElection['winner']>
 
-/** Led to their page if one person alone stood here under this name, for the same party. */
+/** Led to their page if one person alone stood here under this name, for the same party. Words turned round are another's: a son's. */
 function alsoStood(of: Named, elections: readonly ElectionResult[]): Named {
-  const nameOf = (one: { name: string }) => fold(one.name).split(' ').toSorted().join(' ')
-  const own = nameOf(of)
-  const namesakes = elections.flatMap(({ candidates }) => candidates.filter((one) => nameOf(one) === own))
+  const own = fold(of.name)
+  const namesakes = elections.flatMap(({ candidates }) => candidates.filter((one) => fold(one.name) === own))
   const [personId, ...others] = new Set(namesakes.map((one) => one.personId))
   const isSure =
     of.partyShort !== 'IND' && others.length === 0 && namesakes.some(({ party }) => party === of.party)

@@ -139,24 +139,28 @@ async function undecidedOf(db: Database, election: string): Promise<ElectionSumm
 type Tally = Pick<ElectionSummary, 'parties' | 'others' | 'nota'>
 
 async function partiesOf(db: Database, election: string, counted: number | undefined): Promise<Tally> {
-  type Row = { party: string; short: string | null; kind: string; seats: number; votes: number }
+  type Row = { party: string; short: string | null; kind: string; seats: number; votes: number | null }
   const rows = await db<Row>`
     select coalesce(p.name, case when y.nota then 'NOTA' else 'Independent' end) as party, p.short,
       case when y.nota then 'nota' when y.independent then 'independent' else 'party' end as kind,
       count(*) filter (where y.won) as seats,
-      coalesce(sum(y.votes) filter (where ${isWhole(sql`y`)}), 0) as votes
+      sum(y.votes) filter (where ${isWhole(sql`y`)}) as votes
     from candidacy y left join party p on p.id = y.party_id
     where y.election_id = ${election}
     group by 1, 2, 3
-    order by seats desc, votes desc, party`
-  const share = (votes: number) => (counted === undefined ? {} : { share: percentOf(votes, counted) })
+    order by seats desc, votes desc nulls last, party`
+  // Nobody counted the votes of seats without a poll, and of some seats not all candidates are known.
+  const figures = (votes: number | null) =>
+    votes === null ? {} : { votes, ...(counted !== undefined && { share: percentOf(votes, counted) }) }
   // Independents are not a party, so they are not among the others.
   const named = (row: Row) =>
     row.kind === 'independent' ||
-    (row.kind === 'party' && (row.seats > 0 || row.votes >= (counted ?? 0) * 0.005))
+    (row.kind === 'party' && (row.seats > 0 || (row.votes ?? 0) >= (counted ?? 0) * 0.005))
   const nota = rows.find((row) => row.kind === 'nota')
   const others = rows.filter((row) => row.kind === 'party' && !named(row))
-  const otherVotes = others.reduce((sum, row) => sum + row.votes, 0)
+  const otherVotes = others.some(({ votes }) => votes !== null)
+    ? others.reduce((sum, row) => sum + (row.votes ?? 0), 0)
+    : null
   return {
     parties: rows.filter(named).map((row) => ({
       party: row.party,
@@ -165,11 +169,10 @@ async function partiesOf(db: Database, election: string, counted: number | undef
         : row.short !== null && { partyShort: row.short }),
       independent: row.kind === 'independent',
       seats: row.seats,
-      votes: row.votes,
-      ...share(row.votes),
+      ...figures(row.votes),
     })),
-    ...(others.length > 0 && { others: { parties: others.length, votes: otherVotes, ...share(otherVotes) } }),
-    ...(nota && { nota: { votes: nota.votes, ...share(nota.votes) } }),
+    ...(others.length > 0 && { others: { parties: others.length, ...figures(otherVotes) } }),
+    ...(nota && { nota: figures(nota.votes) }),
   }
 }
 

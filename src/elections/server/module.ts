@@ -11,6 +11,7 @@ import {
   readElection,
   readNext,
   readSilence,
+  placeUnknown,
   span,
   type ElectionDates,
 } from '../contract.ts'
@@ -57,7 +58,11 @@ function publicRoutes({ db, computed }: Pick<ModuleContext, 'db' | 'computed'>):
     withFiles(
       route(listElections, async ({ query }) => {
         const states = await readStates(db)
-        const state = states.find(({ code, name }) => query.state === code || query.state === name)
+        const asked = query.state?.toLowerCase()
+        const state = states.find(
+          (one) => asked === one.code.toLowerCase() || asked === one.name.toLowerCase(),
+        )
+        if (asked && !state) throw refuse(placeUnknown)
         const all = (await readCalendars(db, today())).filter(inState(query.state && (state?.name ?? '')))
         const dates = (one: (typeof all)[number]) => datesIn(one, state?.code) ?? []
         // How elections before were announced is told where one state is asked for: the home page lists all.

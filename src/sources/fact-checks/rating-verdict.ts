@@ -33,6 +33,7 @@ const sentences = [
  * old.").
  */
 export function verdictOf(rating: string): Verdict | undefined {
+  if (asks.test(rating)) return undefined
   const word = wordOf(rating)
   return (
     named(word) ??
@@ -59,17 +60,15 @@ function joined(word: string): Verdict | undefined {
     : undefined
 }
 
-/** "True – but missing context" is not true. */
+/** "True – but the photo is old" is not true: what follows that word takes it back in words that we do not know. */
 function beginning(rating: string): Verdict | undefined {
   const [, first, rest] = /^\s*([^.:;!।|–—]{2,40}?)\s*(?:[.:;!।|–—]| - )\s*(.*)$/su.exec(rating) ?? []
   const verdict = first !== undefined && rest !== '' ? named(wordOf(first)) : undefined
-  return verdict === 'true' && saysOtherwise(rest!) ? undefined : verdict
+  return verdict === 'true' ? undefined : verdict
 }
 
-function saysOtherwise(rest: string): boolean {
-  const words = ` ${wordOf(rest).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
-  return [...known].some(([word, verdict]) => verdict !== 'true' && words.includes(` ${word} `))
-}
+/** "Fake?" asks. */
+const asks = /[?？؟]["'”’»]*\s*$/
 
 /** It says that there is no verdict: then figures are none either. */
 export const isNoVerdict = (rating: string): boolean => noVerdicts.has(wordOf(rating))

@@ -27,6 +27,12 @@ const longestRating = 160
 /** Characters of any text. */
 const longest = 2000
 
+/** Of a whole site: every check of it would have the same. */
+const isRoot = (address: string): boolean => {
+  const url = URL.parse(address)
+  return url !== null && `${url.pathname}${url.search}` === '/'
+}
+
 /** The check, or why it is none. */
 export function factOf(
   review: Thing,
@@ -47,7 +53,9 @@ export function factOf(
       ...['url', 'mainEntityOfPage'].flatMap((property) => all(review, property)),
       page,
       (review['@id'] as string | undefined)?.replace(/#.*/, ''),
-    ].map((one) => addressOf(one, page)),
+    ]
+      .map((one) => addressOf(one, page))
+      .filter((address) => !isRoot(address)),
   )
   if (sourceUrl === '') return 'no web address'
   if (title === '') return 'neither claim nor title'

@@ -40,7 +40,7 @@ describe('Lok Sabha 2024', () => {
     expect(seats).toMatchObject({ BJP: 240, INC: 99, SP: 37, AITC: 29, DMK: 22, TDP: 16, IND: 7 })
     expect(summary!.parties.reduce((sum, party) => sum + party.seats, 0)).toBe(543)
     const all = [...summary!.parties, summary!.others!, summary!.nota!]
-    expect(all.reduce((sum, { votes }) => sum + votes, 0)).toBe(645_363_445)
+    expect(all.reduce((sum, { votes = 0 }) => sum + votes, 0)).toBe(645_363_445)
   })
 
   test('every candidate of a seat’s latest election has a page under their id in the seat’s answer', async () => {

@@ -216,8 +216,8 @@ export const fortyFaults: [what: string, plant: Plant][] = [
     'a summary exchanges the seats of two parties',
     (w) => {
       const [one, other] = summary(w, 2024).parties
-      set(one!, { votes: one!.votes + 1 })
-      set(other!, { votes: other!.votes - 1 })
+      set(one!, { votes: one!.votes! + 1 })
+      set(other!, { votes: other!.votes! - 1 })
     },
   ],
   [

@@ -1,4 +1,5 @@
 // The handlers for nominations/contract.ts.
+import { fold } from '#base/fold.ts'
 import { refuse } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -119,7 +120,7 @@ function currentElection(
 
 type Result = {
   name: string
-  partyId: string | null
+  party: string | null
   independent: boolean
   votes: number | null
   position: number | null
@@ -128,22 +129,26 @@ type Result = {
 
 async function readResult(db: Database, election: string, seat: string): Promise<Result[]> {
   return db<Result>`
-    select name, party_id as "partyId", independent, votes, position, won from candidacy y
+    select y.name, p.name as party, independent, votes, position, won from candidacy y left join party p on p.id = party_id
     where election_id = ${election} and constituency_id = ${seat} and not nota
       and exists (select from candidacy w where w.won and (w.election_id, w.constituency_id) = (y.election_id, y.constituency_id))
-    order by id`
+    order by y.id`
 }
 
 function withResult(all: readonly Nomination[], result: readonly Result[]): Nomination[] {
   if (result.length === 0) return [...all]
-  const plain = { party: null, symbol: null, ballotNumber: null }
+  const plain = { partyId: null, symbol: null, ballotNumber: null }
   const match = matchNominations(
-    all.map(({ name, independent }) => ({ ...plain, name, independent, partyId: null })),
-    result.map(({ name, independent }) => ({ ...plain, name, independent, partyId: null })),
+    all.map(({ name, independent, party = null }) => ({ ...plain, name, independent, party })),
+    result.map(({ name, independent, party }) => ({ ...plain, name, independent, party })),
   )
+  // A win must not go to a namesake: who is told apart from another by nothing has no result.
+  const whoIs = ({ name, independent, party }: Pick<Nomination, 'name' | 'independent' | 'party'>) =>
+    `${fold(name)} ${independent || party}`
+  const times = Map.groupBy(all, whoIs)
   return all.map((one, i) => {
     const at = match.indexOf(i)
-    if (at === -1) return one
+    if (at === -1 || times.get(whoIs(one))!.length > 1) return one
     const { votes, position, won } = result[at]!
     return {
       ...one,
