@@ -21,7 +21,7 @@ describe.each(testEngines)('polls from before there were classes, on the %s data
     const titles = ['Who will win in Navbhoomi?', 'Should the ropeway be built?', 'What now, Navbhoomi?']
     const ids: string[] = []
     for (const title of titles)
-      ids.push((await create(db, { ...pollDraft(), title }, author, () => undefined)).id)
+      ids.push((await create(db, { ...pollDraft(), title, category: 'policy' }, author, () => undefined)).id)
     await db`update poll set silence_class = null where id = any(${ids.slice(0, 2)})`
     const desk = pollModeration(db, () => undefined)
     await desk.classify(ids[2]!, operator, { class: 'A', places: [], reason: 'It asks who leads.' })

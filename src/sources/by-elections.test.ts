@@ -101,6 +101,14 @@ describe('a line of a file of by-elections', () => {
     expect(faultOf(line)).toBe(reason)
   })
 
+  test('and one of the day of the count are both left out: no seat votes twice within two months', () => {
+    const { taken, quarantined } = read(
+      'Navbhoomi,ls-nb-1,2025-11-11,,,A B,,,,,,,S',
+      'Navbhoomi,ls-nb-1,2025-11-14,,,C D,,,,,,,S',
+    )
+    expect([taken, quarantined.length]).toEqual([0, 2])
+  })
+
   test('and another about the same by-election that disagree are both left out', () => {
     const { taken, quarantined } = read(
       'Navbhoomi,ls-nb-1,2025-11-11,,,A B,,,,,,,S',

@@ -110,6 +110,8 @@ describe('claim reviews', () => {
 
   it.each([
     [{ url: 'javascript:alert(1)' }, 'no web address'],
+    // Of the whole site: another check would overwrite it.
+    [{ url: 'https://facts.example.in/' }, 'no web address'],
     [{ claimReviewed: '', headline: '' }, 'neither claim nor title'],
     [{ datePublished: 'yesterday' }, 'a date that is none'],
     [{ datePublished: '2030-01-01' }, 'published in the future'],
