@@ -81,6 +81,20 @@ describe('the rows of an answer as CSV', () => {
     ])
   })
 
+  it('name the one that a row says it is from', () => {
+    const Row = Type.Object({ name: Type.String(), sourceId: Type.String() })
+    const Listed = Type.Object({ rows: Type.Array(Row), sources: Type.Array(Provenance) })
+    const of = rowsTable(Listed, { name: 'list', rows: ['rows'] })
+    const rows = [
+      { name: 'Asha', sourceId: 's' },
+      { name: 'Ravi', sourceId: 't' },
+    ]
+    const sources = [source, { ...source, sourceId: 't', title: 'Another day' }]
+    const [, first, second] = linesOf(csvOf(of, of.rows({ rows, sources })))
+    expect([first!.includes('Another day'), second!.includes('Results')]).toEqual([false, false])
+    expect([first!.includes('Results'), second!.includes('Another day')]).toEqual([true, true])
+  })
+
   it('keep the sources of a whole election, and say which figures are from one of their own', () => {
     const known = (...ids: string[]) => ({ status: 'known', source_ids: ids })
     const disputed = { status: 'disputed', stated: [{ value: 1, source_ids: ['t'] }] }

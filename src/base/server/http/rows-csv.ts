@@ -121,9 +121,10 @@ function provenanceAround(schema: Schema, place: number): Column[] {
   })
 }
 
-/** A row of the answer whose figures name their sources has only those. */
+/** A row of the answer that names its source, or whose figures name theirs, has only those. */
 function ofRow(all: readonly Source[], row: unknown): readonly Source[] {
-  const ids = sourceIdsIn(row)
+  const { sourceId: own } = (row ?? {}) as { sourceId?: string }
+  const ids = own === undefined ? sourceIdsIn(row) : new Set([own])
   const says = ids.size > 0 || JSON.stringify(row)?.includes('"figures":')
   return says ? all.filter(({ sourceId }) => ids.has(sourceId)) : all
 }
