@@ -65,7 +65,10 @@ async function testsOf(changed: readonly string[]): Promise<Map<string, number>>
 }
 
 export async function changedFiles(): Promise<string[]> {
-  const base = (await git('merge-base', 'HEAD', '@{upstream}')) ?? (await git('rev-parse', 'HEAD'))
+  const base =
+    (await git('merge-base', 'HEAD', '@{upstream}')) ??
+    (await git('merge-base', 'HEAD', 'main')) ??
+    (await git('rev-parse', 'HEAD'))
   if (base === undefined) return []
   const lists = [
     await git('diff', '--name-only', base),

@@ -11,7 +11,6 @@ import {
   listConstituencies,
   listVotes,
   readConstituency,
-  readSeatCoverage,
   searchConstituencies,
   summariseElection,
 } from './contract.ts'
@@ -31,31 +30,6 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
   const ids = (of: { constituencies: { id: string }[] }) => of.constituencies.map(({ id }) => id)
   const list = (query: object = {}) => call(listConstituencies, { query })
   const read = (id: string) => call(readConstituency, { params: { id } })
-
-  describe('coverage', () => {
-    test('is given by state: Navbhoomi’s second seat has no assembly election', async () => {
-      const { lokSabha, assemblies } = await call(readSeatCoverage, {})
-      expect(lokSabha).toMatchObject({ seats: 4, of: 4, missing: [] })
-      expect(assemblies).toEqual({
-        held: [{ code: 'NB', name: 'Navbhoomi', nameHi: 'नवभूमि' }],
-        part: [{ code: 'NB', name: 'Navbhoomi', nameHi: 'नवभूमि', seats: 1, of: 2 }],
-        missing: [],
-        seats: 1,
-        of: 2,
-      })
-    })
-
-    test('is given by election, and names seats of the register without a winner', async () => {
-      const { elections: held } = await call(readSeatCoverage, {})
-      expect(
-        held.map(({ id, results, seats: of, missing }) => [id, results, of, missing.map((seat) => seat.id)]),
-      ).toEqual([
-        ['ls-2024', 2, 4, ['ls-nb-3', 'ls-pg-1']],
-        ['va-nb-2022', 1, 2, ['va-nb-2']],
-        ['ls-2019', 2, 4, ['ls-nb-3', 'ls-nb-2']],
-      ])
-    })
-  })
 
   describe('the list', () => {
     test('has current seats, the Lok Sabha first, then by state and name', async () => {

@@ -1,12 +1,11 @@
 // The constituencies of India (Lok Sabha and assemblies) and their results, election by election. An absent
 // field is unknown: it is never sent as 0 or an empty text.
 import * as Type from 'typebox'
-import { byName, endpoint, FigureStatuses, Near, Partly, Provenance, refusal } from '#base/contract.ts'
+import { byName, Count, endpoint, FigureStatuses, Near, Partly, Provenance, refusal } from '#base/contract.ts'
 import { SeatCoverage } from './coverage.ts'
 import {
   ByElection,
   ContestStatus,
-  Count,
   ElectionRef,
   ElectionResult,
   ElectionSummary,

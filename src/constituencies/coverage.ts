@@ -1,7 +1,8 @@
 // Coverage of constituencies: what the site has and what is missing, counted from the database and shown on
 // every list.
 import * as Type from 'typebox'
-import { Count, ElectionRef, SeatRef, StateRef } from './results.ts'
+import { Count } from '#base/contract.ts'
+import { ElectionRef, SeatRef, StateRef } from './results.ts'
 
 export const ElectionCoverage = Type.Object({
   ...ElectionRef.properties,

@@ -1,8 +1,8 @@
 // From a PIN code or place name to its seats. A postal area is not an electoral one: answers name every
 // likely seat.
 import * as Type from 'typebox'
-import { byName, endpoint, Near, Partly, Provenance, refusal } from '#base/contract.ts'
-import { Count, House, Reservation, StateRef } from './results.ts'
+import { byName, Count, endpoint, Near, Partly, Provenance, refusal } from '#base/contract.ts'
+import { House, Reservation, StateRef } from './results.ts'
 
 /** The topic that newer starter data invalidates. */
 const shared = { seconds: 3600, topics: ['constituencies'] }

@@ -1,7 +1,7 @@
 // Election results, by constituency and in total. An absent field is unknown: it is never sent as 0 or an
 // empty text.
 import * as Type from 'typebox'
-import { FigureStatuses, Provenance } from '#base/contract.ts'
+import { Count, FigureStatuses, Provenance } from '#base/contract.ts'
 
 export const House = Type.Enum(['lok_sabha', 'assembly'])
 export type House = Type.Static<typeof House>
@@ -17,7 +17,6 @@ export type Reservation = Type.Static<typeof Reservation>
 export const ContestStatus = Type.Enum(['polled', 'uncontested', 'awaiting'])
 export type ContestStatus = Type.Static<typeof ContestStatus>
 
-export const Count = Type.Integer({ minimum: 0 })
 /** 0 to 100, two decimals. */
 export const Percent = Type.Number({ minimum: 0, maximum: 100 })
 

@@ -1,6 +1,7 @@
 // What a calendar says at one place: the poll days and hours of its constituencies.
 import * as Type from 'typebox'
-import { Count, House } from '#constituencies/contract.ts'
+import { Count } from '#base/contract.ts'
+import { House } from '#constituencies/contract.ts'
 import { ElectionCalendar, Phase, PhaseKind } from './calendar.ts'
 
 const { kind, states, announcedOn, countingDay, status, due, asOf, source } = ElectionCalendar.properties

@@ -12,7 +12,7 @@ import { monthOf } from '#base/stated-date/date-words.ts'
 export type LineKind = NameKind | 'unclear' | 'contradiction'
 type NameKind = 'candidate' | 'nota' | 'total' | 'figure' | 'others' | 'nobody'
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')
+export const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')
 /** Latin letters are compared as they are: folding each name of a large file takes half a minute. */
 const soundOf = (text: string) => (/^[a-z]*$/.test(text) ? text : fold(text).replaceAll(' ', ''))
 

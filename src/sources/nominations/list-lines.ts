@@ -1,7 +1,7 @@
 // The lines of a list of candidates beside each other: what is no candidate, whose seat stands only in the line above, and whether
 // the numbers are those of the ballot.
 import { latinDigits } from '#base/stated-date/date-words.ts'
-import { kindOfLine } from '#counting/forms/counted-lines.ts'
+import { kindOfLine, lettersOf } from '#counting/forms/counted-lines.ts'
 import type { ReadContext } from '../import-format.ts'
 import { quoted } from '../parse-cells.ts'
 import type { Unplaced } from '../similar-names.ts'
@@ -15,7 +15,6 @@ type Table = TableOf<typeof nominationColumns>
 /** A line that was read; `day` is that of its list. */
 export type Listed = { row: Row; paper: Paper; day: string }
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '')
 export const isNameAndParty = ({ header, at }: Table) =>
   at.party === -1 && nameAndParty.some((title) => lettersOf(title) === lettersOf(header[at.name] ?? ''))
 
