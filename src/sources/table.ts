@@ -55,8 +55,9 @@ export function readRecords<C extends Columns>(records: readonly unknown[], colu
   return tableOf(placesOf(header, columns), lines, columns)
 }
 
-const isNested = (cell: unknown) => typeof cell === 'object' && cell !== null
-const textOf = (cell: unknown) => (isNested(cell) ? JSON.stringify(cell) : String(cell ?? ''))
+const isNested = (cell: unknown): cell is object => typeof cell === 'object' && cell !== null
+const textOf = (cell: unknown) =>
+  isNested(cell) ? JSON.stringify(cell) : String((cell as string | number | boolean | null | undefined) ?? '')
 
 /** Our own files: the first line names the columns, and all cells are valid. */
 export function ownRows(content: string): Record<string, string>[] {

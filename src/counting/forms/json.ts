@@ -128,7 +128,9 @@ function bySeat(seats: Json, { state }: Source, at: string | undefined): CountDo
       if (totals.length === 0)
         return [{ ...seat, candidates: list.flatMap((one) => candidate(one, (cells) => cells)) }]
       return Array.from({ length: last }, (_, i): Stated => {
-        const counted = list.flatMap((one) => candidate(one, ({ totals: of }) => ({ evm: [of].flat()[i] })))
+        const counted = list.flatMap((one) =>
+          candidate(one, (cells) => ({ evm: [cells['totals']].flat()[i] })),
+        )
         return { ...seat, round: i + 1, rounds: last, candidates: counted, ofRounds: true }
       })
     } catch (error) {

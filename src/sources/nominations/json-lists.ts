@@ -16,7 +16,7 @@ export function readList<C extends Placed>(content: string, columns: C): Table<C
   if (named === undefined) return table
   const withHouse = <T extends { house?: unknown }>(of: T): T => ({
     ...of,
-    house: `${of.house} ${named}`.trim(),
+    house: `${typeof of.house === 'string' ? of.house : ''} ${named}`.trim(),
   })
   return {
     ...table,
