@@ -46,7 +46,6 @@ export default function LatestNews({ children }: { children?: ReactNode }) {
                   <h3 className="font-semibold">
                     <Link
                       to={`/article/${story.id}`}
-
                       className="inline-flex min-h-11 items-center py-1 hover:underline"
                       lang={story.language}
                     >
@@ -60,13 +59,14 @@ export default function LatestNews({ children }: { children?: ReactNode }) {
           )}
         </div>
       )}
-      {first === undefined ? null : (
-        <p className="mt-3">
-          <Link className={buttonLook('quiet')} to="/news-digest">
-            {i18n.t('View All News')}
-          </Link>
-        </p>
-      )}
+      <p className={first === undefined ? 'mt-1' : 'mt-3'}>
+        <Link
+          className={first === undefined ? 'link inline-block py-1' : buttonLook('quiet')}
+          to="/news-digest"
+        >
+          {i18n.t('View All News')}
+        </Link>
+      </p>
     </section>
   )
 }
