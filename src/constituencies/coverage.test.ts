@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { OpenDatabase } from '#base/server/database/db.ts'
-import { inProcess } from '#base/server/http/routes.ts'
-import type { Call } from '#base/contract.ts'
 import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
-import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
+import { testEngines } from '#testing/database/test-database.ts'
+import { openTestSite, type TestSite } from '#testing/site.ts'
 import { readSeatCoverage } from './contract.ts'
-import { constituencyRoutes } from './server/routes.ts'
 
 describe.each(testEngines)('coverage (%s database)', (engine) => {
-  let database: OpenDatabase
-  let call: Call
+  let site: TestSite
   beforeAll(async () => {
-    database = await openTestDatabase(engine)
-    await putFictionalStates(database.db)
-    call = inProcess(constituencyRoutes(database))
+    site = await openTestSite({}, { engine })
+    await putFictionalStates(site.db)
   })
-  afterAll(() => database?.close())
+  afterAll(() => site?.close())
 
   test('is given by state: Navbhoomi’s second seat has no assembly election', async () => {
-    const { lokSabha, assemblies } = await call(readSeatCoverage, {})
+    const { lokSabha, assemblies } = await site.call(readSeatCoverage, {})
     expect(lokSabha).toMatchObject({ seats: 4, of: 4, missing: [] })
     expect(assemblies).toEqual({
       held: [{ code: 'NB', name: 'Navbhoomi', nameHi: 'नवभूमि' }],
@@ -30,7 +25,7 @@ describe.each(testEngines)('coverage (%s database)', (engine) => {
   })
 
   test('is given by election, and names seats of the register without a winner', async () => {
-    const { elections: held } = await call(readSeatCoverage, {})
+    const { elections: held } = await site.call(readSeatCoverage, {})
     expect(
       held.map(({ id, results, seats: of, missing }) => [id, results, of, missing.map((seat) => seat.id)]),
     ).toEqual([

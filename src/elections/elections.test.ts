@@ -68,7 +68,10 @@ describe('the calendar of elections', () => {
       values ('ls-2024', 'lok_sabha', 'general', '{}', ${JSON.stringify([
         { number: 1, pollDay: '2024-05-21', constituencies: 'all', exceptions: [], kind: 'poll' },
       ])}, 'announced', '2024-03-16', '{"publisher": "Commission", "title": "Order 1"}')`
-    const { past } = await site.device()(listElections, { query: { state: 'NB' } })
+    const ask = (state: string) => site.device()(listElections, { query: { state } })
+    const { past } = await ask('NB')
+    expect(await ask('nb')).toEqual(await ask('NB'))
+    await expect(ask('Atlantis')).rejects.toMatchObject({ code: 'place_not_found' })
     const found = past.filter(({ id }) => id === 'ls-2024')
     expect(found.map(({ polls }) => polls.map(({ day }) => day))).toEqual([['2024-05-21']])
   })

@@ -13,7 +13,7 @@ const english = [
   /\bmatrize|c-?voter|axis my ?india|chanakya|jan ki baat|polstrat|p-?marq\b/i,
 ]
 /** By the word for a poll of voters, or by a survey that speaks of seats, a win or a lead. */
-const others = [
+const otherLanguages = [
   // Hindi and Marathi.
   /(एग्ज़िट|एग्जिट|एक्जिट|एग्झिट|एक्झिट|ओपिनियन|प्री|पोस्ट)[ -]?पोल/,
   /पोल (ऑफ|ऑफ़) ((एग्जिट|एग्झिट) )?पोल्स/,
@@ -26,7 +26,7 @@ const others = [
   /বুথ[ -]?ফেরত|(এক্সিট|এগজিট|এগ্‌?জিট|ওপিনিয়ন) ?পোল|(জনমত|(প্রাক|ভোট)[ -]?(নির্বাচনী|পূর্ব)) ?সমীক্ষা/,
   /সমীক্ষা.*(আসন|এগিয়ে|জিত|জয়|সংখ্যাগরিষ্ঠতা)|(আসন|এগিয়ে|জিত|জয়).*সমীক্ষা/,
   // Punjabi.
-  /(ਐਗਜ਼?ਿਟ|ਐਗਜ਼ਿਟ|ਐਗਜਿਟ|ਓਪੀਨੀਅਨ) ?ਪੋਲ|(ਚੋਣ|ਜਨਮਤ) ?(ਸਰਵੇ|ਸਰਵੇਖਣ)/,
+  /(ਐਗਜ਼ਿਟ|ਐਗਜਿਟ|ਓਪੀਨੀਅਨ) ?ਪੋਲ|(ਚੋਣ|ਜਨਮਤ) ?(ਸਰਵੇ|ਸਰਵੇਖਣ)/,
   /(ਸਰਵੇ|ਸਰਵੇਖਣ).*(ਸੀਟ|ਬਹੁਮਤ|ਜਿੱਤ|ਅੱਗੇ)|(ਸੀਟ|ਬਹੁਮਤ|ਜਿੱਤ).*(ਸਰਵੇ|ਸਰਵੇਖਣ)/,
   // Tamil.
   /கருத்துக்? ?கணிப்பு|(எக்ஸிட்|எக்சிட்|ஒபினியன்) ?போல்|வாக்குக்? ?கணிப்பு/,
@@ -39,5 +39,7 @@ const others = [
 ]
 
 export function reportsPoll(...texts: readonly (string | null | undefined)[]): boolean {
-  return texts.some((text) => text && [...english, ...others].some((pattern) => pattern.test(text)))
+  return texts.some(
+    (text) => text && [...english, ...otherLanguages].some((pattern) => pattern.test(text.normalize('NFC'))),
+  )
 }

@@ -16,8 +16,8 @@ const aboutParties = [
   'voted for ', 'voting for ', 'votes for ', 'support', 'manifesto', 'incumben', 'opposition ', 'ruling', 'hung assembly', 'swing',
   'leader', 'minister', 'jeet', 'election', 'chunav', 'lok sabha', 'vidhan sabha', 'assembly', 'poll ',
 ] // prettier-ignore
-/** And in Marathi. */
-const aboutPartiesInHindi = [
+/** In Hindi and Marathi. */
+const aboutPartiesInDevanagari = [
   'पार्टी', 'पार्टियों', 'दल', 'प्रत्याशी', 'उम्मीदवार', 'जीत', 'हार', 'सीट', 'बहुमत', 'सरकार', 'मुख्यमंत्री', 'प्रधानमंत्री', 'मंत्री',
   'गठबंधन', 'भाजपा', 'कांग्रेस', 'कॉंग्रेस', 'आप को वोट', 'नोटा', 'एग्जिट', 'एक्जिट', 'ओपिनियन पोल', 'जनमत', 'को वोट', 'किसे वोट', 'समर्थन',
   'घोषणापत्र', 'विपक्ष', 'नेता', 'चुनाव', 'लोकसभा', 'लोक सभा', 'विधानसभा', 'विधान सभा', 'विधायक', 'सांसद', 'निवडणूक', 'निवडणुक', 'जिंक', 'उमेदवार', 'पक्ष', 'आमदार', 'खासदार', 'मत द्याल',
@@ -52,7 +52,7 @@ function mentions(text: string, names: readonly string[]): boolean {
   const plain = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
   return (
     aboutParties.some((word) => plain.includes(` ${word}`)) ||
-    aboutPartiesInHindi.some((word) => plain.includes(` ${word}`)) ||
+    aboutPartiesInDevanagari.some((word) => plain.includes(` ${word}`)) ||
     names.some((name) => name.length > 2 && heard.includes(` ${fold(name)} `))
   )
 }

@@ -82,7 +82,7 @@ describe('a line in a file of office holders', () => {
     ['CM,A B,,Navbhoomi,,,,2026,,', 'column "Source" is empty: who says so?'],
     ...['Vacant', 'President’s Rule', 'To be declared', 'Asha Rani [2]'].map((who) => [
       `CM,${who},,Navbhoomi,,,,2026,S,`,
-      `"${who}" is nobody’s name: leave the line out, or say until when the last one held it`,
+      `"${who}" is no name: give the name alone, or leave the line out and say until when the last one held the office`,
     ]),
   ])('%s is quarantined', (line, reason) => {
     expect(faultOf(line)).toBe(reason)

@@ -163,7 +163,7 @@ function holderOf(
   if (portfolio !== '' && position !== 'minister') return { fault: 'only ministers have a portfolio' }
   if (isNobody(who) || /\p{N}/u.test(who))
     return {
-      fault: `${quoted(who)} is nobody’s name: leave the line out, or say until when the last one held it`,
+      fault: `${quoted(who)} is no name: give the name alone, or leave the line out and say until when the last one held the office`,
     }
   if (isAllOthers(who) && position !== 'mp' && position !== 'mla')
     return { fault: '"All other members" is for the Lok Sabha and assemblies' }

@@ -160,13 +160,10 @@ function isSpelt(text: string, [place]: FoundPlaces['places'], groups: readonly 
       ? ((found ?? []) as { name?: string; house?: string }[])
       : [],
   )
+  const inWords = (name: string) => ` ${name.toLowerCase().replaceAll(/[\s.,()]+/g, ' ')} `
   return !named.some(
     ({ name = '', house }) =>
-      ` ${name
-        .toLowerCase()
-        .split(/[\s.,()]+/)
-        .join(' ')} `.includes(` ${typed} `) ||
-      (house === 'lok_sabha' && fold(name) === fold(text)),
+      inWords(name).includes(` ${typed} `) || (house === 'lok_sabha' && fold(name) === fold(text)),
   )
 }
 

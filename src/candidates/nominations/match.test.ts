@@ -17,6 +17,7 @@ test.each([
   ['Mohd. Arif', 'Mohammad Arif'],
   ['Pinarai Vesalan', 'Pinaray Vesalan'],
   ['V. Sundalai', 'Sundalai V'],
+  ['Sundalai', 'Adv. C V Sundalai'],
   ['Rahul', 'Rahul Mavelli'],
 ])('of one party, %s and %s are one', (a, b) => {
   expect(areOne(a, b, 'Lok Ekta Dal')).toBe(true)
@@ -32,6 +33,14 @@ test.each([
   ['Ummen Sandy', 'Sandy Ummen'],
 ])('of whichever party, %s and %s are two: the second replaces the first', (a, b) => {
   for (const party of ['Lok Ekta Dal', null]) expect(areOne(a, b, party)).toBe(false)
+})
+
+test('on the ballot a symbol is one candidate’s, however the name is spelt, but no name is another', () => {
+  const on = (name: string) => ({ ...of(name, 'Lok Ekta Dal', 'Lotus lamp'), state: 'contesting' as const })
+  const isOne = (a: string, b: string) => matchNominations([on(a)], [on(b)])[0] === 0
+  expect(isOne('Fyzal Korvath', 'Faisal Korvath')).toBe(true)
+  expect(isOne('A. Vesalan', 'E. Vesalan')).toBe(true)
+  expect(isOne('Asha Korvath', 'Bala Kumar')).toBe(false)
 })
 
 test('of two with one name the party tells who is who', () => {

@@ -4,6 +4,7 @@
 import { fold } from '#base/fold.ts'
 import { nameLikeness } from '../linkage/names/name-likeness.ts'
 import { readName } from '../linkage/names/person-name.ts'
+import type { NominationFact } from './facts.ts'
 
 type Named = {
   name: string
@@ -12,10 +13,13 @@ type Named = {
   independent: boolean
   symbol: string | null
   ballotNumber: number | null
+  /** `contesting`: on the ballot, where a symbol is one candidate's. */
+  state?: NominationFact['state']
 }
 
-/** Of sounds: a vowel may differ in one of two words. */
+/** Of sounds: a vowel may differ in one of two words. On the ballot the symbol decides, and the name only has to be like it. */
 const alike = 0.9
+const alikeOnBallot = 0.5
 
 /** For each listed one the place of the known one, each used once; undefined: new. */
 export function matchNominations(
@@ -45,7 +49,9 @@ function scoreOf(a: Named, b: Named): number | undefined {
   const number =
     a.ballotNumber === null || b.ballotNumber === null ? 0 : a.ballotNumber === b.ballotNumber ? 1 : -1
   const party = isOneParty(a, b) ? 1 : 0
-  if (!isSame && !isRespelled(a.name, b.name, party === 1 || symbol === 1)) return undefined
+  const isOnBallot = symbol === 1 && a.state === 'contesting' && b.state === 'contesting'
+  if (!isSame && !isRespelled(a.name, b.name, { isOnBallot, mayGoOn: party === 1 || symbol === 1 }))
+    return undefined
   return (isSame ? 10 : 0) + 3 * symbol + 2 * number + party - (a.independent === b.independent ? 0 : 1)
 }
 
@@ -56,13 +62,16 @@ function isOneParty(a: Named, b: Named): boolean {
   return a.party !== null && b.party !== null && fold(a.party) === fold(b.party)
 }
 
-/** @param mayGoOn whether one may have words more at its end ("Rahul", "Rahul Verma"); a word before it makes a widow or a child. */
-function isRespelled(a: string, b: string, mayGoOn: boolean): boolean {
+/**
+ * Initials may come or go.
+ * @param of.mayGoOn one may have words more at its end ("Rahul", "Rahul Verma"); a word before it makes a widow or a child.
+ */
+function isRespelled(a: string, b: string, of: { isOnBallot: boolean; mayGoOn: boolean }): boolean {
   const [one, other] = [readName(a), readName(b)]
-  const { likeness, within, initialsDiffer, alone } = nameLikeness(one, other, () => 1)
+  const { within, initialsDiffer, alone } = nameLikeness(one, other, () => 1)
+  if (of.isOnBallot && within >= alikeOnBallot) return true
   const [first, second] = [one.words[0], other.words[0]]
-  if (initialsDiffer || first?.folded[0] !== second?.folded[0]) return false
-  return alone.every((words) => words.length === 0)
-    ? likeness >= alike
-    : mayGoOn && within >= alike && alone.some((words) => words.length === 0)
+  if (initialsDiffer || first?.folded[0] !== second?.folded[0] || within < alike) return false
+  const longer = alone.filter((words) => words.length > 0)
+  return longer.length === 0 || (longer.length === 1 && of.mayGoOn)
 }

@@ -92,7 +92,7 @@ export async function readSeat(
 
 type Named = NonNullable<ByElection['winner']>
 
-/** Led to their page if one person alone stood here under this name, for the same party. Words turned round are another's: a son's. */
+/** Led to their page if one person alone stood here under this name, for the same party. In another order of words it may be a son’s. */
 function alsoStood(of: Named, elections: readonly ElectionResult[]): Named {
   const own = fold(of.name)
   const namesakes = elections.flatMap(({ candidates }) => candidates.filter((one) => fold(one.name) === own))

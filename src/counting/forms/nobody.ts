@@ -28,8 +28,8 @@ const isTwin = (a: CountedCandidate, b: CountedCandidate) =>
   keyOf(a) === keyOf(b) && votesOf(a) === votesOf(b) && (a.serial === undefined || a.serial === b.serial)
 
 /**
- * Whoever stands has a party or is called independent: where others are, a line without leads nobody, whatever the words for it.
- * Where no line has a party, only the sum of all others gives it away.
+ * A candidate has a party or is called independent. Where other lines say so, one that does not may not be first or second: it may
+ * be a total, or NOTA, in words that we do not know. Where no line has a party, only the sum of all others gives a total away.
  */
 function mayBeFigure(one: CountedCandidate, all: readonly CountedCandidate[]): boolean {
   const others = all.filter((other) => other !== one && !other.nota)

@@ -8,10 +8,10 @@ import {
   electionUnknown,
   listElections,
   listRolls,
+  placeUnknown,
   readElection,
   readNext,
   readSilence,
-  placeUnknown,
   span,
   type ElectionDates,
 } from '../contract.ts'
@@ -63,7 +63,7 @@ function publicRoutes({ db, computed }: Pick<ModuleContext, 'db' | 'computed'>):
           (one) => asked === one.code.toLowerCase() || asked === one.name.toLowerCase(),
         )
         if (asked && !state) throw refuse(placeUnknown)
-        const all = (await readCalendars(db, today())).filter(inState(query.state && (state?.name ?? '')))
+        const all = (await readCalendars(db, today())).filter(inState(state?.name))
         const dates = (one: (typeof all)[number]) => datesIn(one, state?.code) ?? []
         // How elections before were announced is told where one state is asked for: the home page lists all.
         const brief = ({ due, ...one }: ElectionDates): ElectionDates => {

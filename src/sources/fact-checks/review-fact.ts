@@ -30,7 +30,7 @@ const longest = 2000
 /** Of a whole site: every check of it would have the same. */
 const isRoot = (address: string): boolean => {
   const url = URL.parse(address)
-  return url !== null && `${url.pathname}${url.search}` === '/'
+  return url !== null && `${url.pathname}${url.search}${url.hash}` === '/'
 }
 
 /** The check, or why it is none. */

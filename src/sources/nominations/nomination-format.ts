@@ -11,7 +11,7 @@ import type { Table } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
 import { quoted } from '../parse-cells.ts'
 import { onePerPerson } from './further-papers.ts'
-import { readList } from './json-lists.ts'
+import { readList } from './read-list.ts'
 import {
   headings,
   isNameAndParty,

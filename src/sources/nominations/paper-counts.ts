@@ -5,7 +5,7 @@ import { count, day, optional } from '../columns.ts'
 import { eachRow, quarantine, type ImportFormat } from '../import-format.ts'
 import type { Table } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
-import { readList } from './json-lists.ts'
+import { readList } from './read-list.ts'
 import { dayOfList, ownSource, seatOfLine } from './nomination-lines.ts'
 import { nominationColumns } from './nomination-columns.ts'
 

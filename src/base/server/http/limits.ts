@@ -47,13 +47,14 @@ export function openLimits({ limits, proxies }: Dependencies): Limits {
       return had
     },
     refuseLate(response, payer, headers = {}) {
-      void turnToRefuse().then((isTurn) => {
-        if (!isTurn) return response.socket?.destroy()
+      const answer = async () => {
+        const isTurn = await turnToRefuse()
         const wait = String(budgets.wait(payer, 'small'))
         const all = { ...headers, ...refusal.headers, 'retry-after': wait }
-        if (!response.destroyed) response.writeHead(tooMany.status, all).end(refusal.body)
-        return undefined
-      })
+        if (!isTurn) response.socket?.destroy()
+        else if (!response.destroyed) response.writeHead(tooMany.status, all).end(refusal.body)
+      }
+      void answer()
     },
     wait: budgets.wait,
   }

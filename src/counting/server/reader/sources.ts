@@ -96,6 +96,9 @@ const longestRound = 60_000
 /** Looks for a page that never was there, until its line says more. */
 const mostTries = 30
 
+/** The page of a seat. `told`: the seat’s line in the list of which it has told, or was given up; `tries`: in vain, since then. */
+type SeatPage = { told?: string; askedAt?: number; isThere: boolean; tries: number }
+
 /** The Commission has no more pages of twenty seats than this in a state. */
 const mostPages = 40
 
@@ -104,10 +107,7 @@ const mostPages = 40
  */
 export function commissionPages(root: string, { state, ask }: { state: string; ask: Ask }): LookAround {
   const base = root.replace(/\/*$/, '/')
-  const lines = new Map<number, string>()
-  const asked = new Map<number, number>()
-  const there = new Set<number>()
-  const tries = new Map<string, number>()
+  const seats = new Map<number, SeatPage>()
   /** Pages of seats that were there. */
   let known = 0
   const fetched = async (name: string): Promise<Look | 'none'> => {
@@ -165,34 +165,34 @@ export function commissionPages(root: string, { state, ask }: { state: string; a
       }
       for (const { number, ...told } of one.document.stated) {
         const line = JSON.stringify(told)
-        if (number === undefined || lines.get(number) === line) continue
+        if (number === undefined || seats.get(number)?.told === line) continue
         changed.set(number, { line, at: one.document.at })
       }
       if (one.document.stated.length === 0) break
       known = Math.max(known, page)
     }
     // Where a server is slow, what waited longest comes first, and the rest at the next look.
-    const waited = (number: number) => asked.get(number) ?? 0
+    const askedAt = (number: number) => seats.get(number)?.askedAt ?? 0
     const until = Date.now() + longestRound
-    for (const [number, { line, at }] of [...changed].toSorted(([a], [b]) => waited(a) - waited(b))) {
+    for (const [number, { line, at }] of [...changed].toSorted(([a], [b]) => askedAt(a) - askedAt(b))) {
       if (Date.now() > until) break
-      asked.set(number, Date.now())
+      const before = seats.get(number) ?? { isThere: false, tries: 0 }
+      const seat: SeatPage = { ...before, askedAt: Date.now() }
+      seats.set(number, seat)
       const name = `candidateswise-${state}${number}.htm`
       const found = await fetched(name)
-      const isLost = found === 'none' && there.has(number)
+      const isLost = found === 'none' && seat.isThere
       const one = isLost ? { name, refused: 'There is no such page any more' } : found
       if (one === 'none') {
         await leave(name)
-        const times = (tries.get(`${number} ${line}`) ?? 0) + 1
-        tries.set(`${number} ${line}`, times)
-        if (times >= mostTries) lines.set(number, line)
+        seat.tries += 1
+        if (seat.tries >= mostTries) Object.assign(seat, { told: line, tries: 0 })
         continue
       }
       // One that could not be fetched, or is older than the line, is asked for again.
       const isTaken = (await take(one)) && 'document' in one && !isBefore(one.document.at, at)
       if (!isTaken) continue
-      lines.set(number, line)
-      there.add(number)
+      Object.assign(seat, { told: line, isThere: true, tries: 0 })
     }
   }
 }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { endOfPoll } from './new-poll.ts'
+
+test.each([['2026-12-01'], ['2026-12-01T20:00'], ['2026-12-01T20:00+05:30'], ['2026-12-01T14:30Z']])(
+  'a poll until %s ends with that day in India, whatever the server’s time zone',
+  (until) => {
+    expect(endOfPoll(until)?.toISOString()).toBe('2026-12-01T18:30:00.000Z')
+  },
+)
+
+test('a day that does not exist is no end', () => {
+  for (const none of ['2026-02-31', 'tomorrow', '']) expect(endOfPoll(none)).toBeUndefined()
+})
