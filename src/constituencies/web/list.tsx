@@ -85,6 +85,12 @@ export function List({ ahead }: { ahead: ReactNode }) {
   const { constituencies: seats, total, states } = useLoadedData(listConstituencies, { query })
   const text = search.get('search')?.trim() ?? ''
   const { data: places } = useApiQuery(searchPlaces, placesAsked(search), { enabled: text !== '' })
+  // The words are a PIN code’s or a place’s and no seat’s: the answer comes first, and there is no list.
+  const answered =
+    places !== undefined &&
+    text !== '' &&
+    seats.length === 0 &&
+    (parsePin(text) !== undefined || places.places.length > 0)
   const election = useLoadedData(summariseElection, { query: {} })
   const { summary } = election
   const chosen = states.find((s) => s.code === query.state)
@@ -108,10 +114,11 @@ export function List({ ahead }: { ahead: ReactNode }) {
         {place === undefined ? i18n.t('Constituencies') : i18n.t('Constituencies in {place}', { place })}
       </h1>
       <Report subject="page:constituencies" figures={figuresOfSeat(i18n)} />
+      {places && answered ? <PlacesFound found={places} text={text} /> : null}
       <Filters states={states} />
       <div className="mt-1 flex flex-wrap items-center gap-x-4">
         <Island of={WhereIAm} when="touch" />
-        {summary ? (
+        {summary && !answered ? (
           <a className="tall-link lg:hidden" href="#turnout-by-state">
             {i18n.t('Map: turnout by state')}
           </a>
@@ -121,39 +128,40 @@ export function List({ ahead }: { ahead: ReactNode }) {
       {chosen && place !== undefined && text === '' && query.house !== 'lok_sabha' ? (
         <AssemblyElection state={chosen.code} place={place} />
       ) : null}
-      {places && text !== '' && seats.length === 0 ? <PlacesFound found={places} text={text} /> : null}
-      <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_22rem]">
-        <section aria-label={i18n.t('Constituencies')}>
-          <p role="status" className="text-muted">
-            {i18n.t('{total, plural, one {# constituency} other {{shown} constituencies}}', {
-              total,
-              shown: count(total, language),
-            })}
-          </p>
-          {seats.length === 0 && parsePin(text) === undefined ? (
-            <EmptyState title={i18n.t('No constituencies found')}>
-              {i18n.t('Try adjusting your search or filters.')}
-            </EmptyState>
-          ) : null}
-          <ul
-            id="seats"
-            className="mt-3 divide-y divide-line border-line not-empty:border-y print:grid print:grid-cols-3 print:gap-x-6"
-          >
-            {seats.map((seat) => (
-              <SeatCard key={seat.id} seat={seat} inState={chosen !== undefined} />
-            ))}
-          </ul>
-          {pageOf(search) * pageSize < total ? (
-            <MoreLink to={addressOf(pageOf(search) + 1)} list="seats">
-              {i18n.t('Show more constituencies')}
-            </MoreLink>
-          ) : null}
-          {seats.length === 0 ? null : <RowsAsCsv of={listConstituencies} input={{ query }} />}
-          {places && text !== '' && seats.length > 0 ? <PlacesFound found={places} text={text} /> : null}
-        </section>
-        {summary ? <TurnoutByState summary={summary} chosen={query.state} /> : null}
-      </div>
-      {chosen === undefined ? <SeatsMissing /> : null}
+      {answered ? null : (
+        <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_22rem]">
+          <section aria-label={i18n.t('Constituencies')}>
+            <p role="status" className="text-muted">
+              {i18n.t('{total, plural, one {# constituency} other {{shown} constituencies}}', {
+                total,
+                shown: count(total, language),
+              })}
+            </p>
+            {seats.length === 0 ? (
+              <EmptyState title={i18n.t('No constituencies found')}>
+                {i18n.t('Try adjusting your search or filters.')}
+              </EmptyState>
+            ) : null}
+            <ul
+              id="seats"
+              className="mt-3 divide-y divide-line border-line not-empty:border-y print:grid print:grid-cols-3 print:gap-x-6"
+            >
+              {seats.map((seat) => (
+                <SeatCard key={seat.id} seat={seat} inState={chosen !== undefined} />
+              ))}
+            </ul>
+            {pageOf(search) * pageSize < total ? (
+              <MoreLink to={addressOf(pageOf(search) + 1)} list="seats">
+                {i18n.t('Show more constituencies')}
+              </MoreLink>
+            ) : null}
+            {seats.length === 0 ? null : <RowsAsCsv of={listConstituencies} input={{ query }} />}
+            {places && text !== '' && seats.length > 0 ? <PlacesFound found={places} text={text} /> : null}
+          </section>
+          {summary ? <TurnoutByState summary={summary} chosen={query.state} /> : null}
+        </div>
+      )}
+      {chosen === undefined && !answered ? <SeatsMissing /> : null}
     </>
   )
 }
