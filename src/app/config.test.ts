@@ -54,6 +54,8 @@ describe('the settings', () => {
     ['DATABASE_URL', 'postgres://me:p@ss/w#rd@db/site', 'percent-encode special characters in the password'],
     ['DATABASE_URL', 'postgres://me:pass/word@db/site', 'percent-encode'],
     ['DATABASE_URL', 'postgres://me:pass?word@db/site', 'percent-encode'],
+    ['DATABASE_URL', 'postgres://me:p@/ss@db/site', 'percent-encode'],
+    ['DATABASE_URL', 'postgres://me:pass@one:5432,two:5432/site', 'several hosts'],
     ['HTTPS_PROXY', 'ftp://proxy.example', 'HTTPS_PROXY must be an address that begins with http:// or'],
     ['TRUST_PROXY', 'nginx', 'TRUST_PROXY must be addresses or ranges'],
     ['PUBLIC_URL', 'https://x.example/site', 'PUBLIC_URL must name only scheme and host'],
@@ -76,6 +78,16 @@ describe('the settings', () => {
     const url = 'postgres://me:p%40ss%2Fw%23rd@db.example/site?sslmode=verify-full'
     expect(readConfig({ DATABASE_URL: url }).database).toEqual({ url })
     expect(() => readConfig({ DATABASE_URL: 'postgres://me:hunter/4@db/site' })).not.toThrow(/hunter/)
+  })
+
+  it('take a socket’s folder, and a hoster’s sslmode for what the driver makes of it', () => {
+    const of = (url: string) => readConfig({ DATABASE_URL: url }).database
+    expect(of('postgres://me:pass@/site?host=/cloudsql/a:b:c')).toEqual({
+      url: 'postgres://me:pass@localhost/site?host=/cloudsql/a:b:c',
+    })
+    expect(of('postgres://me:pass@db/site?sslmode=require&channel_binding=require')).toEqual({
+      url: 'postgres://me:pass@db/site?sslmode=verify-full&channel_binding=require',
+    })
   })
 
   it('say what is no setting any more, and start', () => {

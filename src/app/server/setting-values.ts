@@ -40,8 +40,15 @@ export const address =
 /** curl and others take it without a scheme. */
 export const proxy = (value: string) =>
   address('http:', 'https:', 'socks5:')(/^$|:\/\//.test(value) ? value : `http://${value}`)
-export const databaseAddress = (value: string) => {
+export const databaseAddress = (given: string) => {
+  const value = given
+    // A socket’s folder is named behind: `postgres://user:password@/name?host=/run/postgresql`.
+    .replace('@/', '@localhost/')
+    // What the driver takes them for, with a warning at every start.
+    .replace(/(?<=[?&]sslmode=)(?:prefer|require|verify-ca)\b/, 'verify-full')
   const url = URL.parse(value)
+  if (url === null && /@[^/@]*,[^/@]*(?:\/|$)/.test(value))
+    throw new Error('names several hosts: give the one address behind which the primary is')
   // An unencoded / ? or # ends the address early and makes a part of the password the name of the host.
   if (
     value.includes('@') &&

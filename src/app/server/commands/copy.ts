@@ -8,17 +8,26 @@ import { migrate } from '#base/server/database/migrate.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { command, printLine } from './command.ts'
 import { root } from '../prepare.ts'
+import { databaseAddress } from '../setting-values.ts'
 
 const usage = `npm run copy -- postgres://user:password@host/database   into an empty database of a PostgreSQL server
 npm run copy -- FOLDER                                   into a new data folder; the site may run meanwhile`
 
 function chosen(target: string | undefined): DatabaseConfig {
   if (target === undefined || target.startsWith('-')) throw new StartupError(usage)
-  if (/^postgres(ql)?:\/\//.test(target)) return { url: target }
+  if (/^postgres(ql)?:\/\//.test(target)) return { url: readable(target) }
   const folder = resolve(target)
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartupError(`${folder} is not empty. Name a folder that does not exist yet.`)
   return { dataDir: folder }
+}
+
+function readable(address: string): string {
+  try {
+    return databaseAddress(address) ?? ''
+  } catch (error) {
+    throw new StartupError(`The address ${error instanceof Error ? error.message : ''}.`)
+  }
 }
 
 await command(async ({ config: { database }, log }) => {

@@ -76,14 +76,14 @@ export function describeServer(address: string): string {
   const url = URL.parse(address)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol))
     throw new StartupError('DATABASE_URL is not an address like postgres://user:password@host:5432/database.')
-  const host = url.searchParams.get('host') ?? (url.hostname || 'localhost')
+  const host = url.searchParams.get('host') ?? (decodeURIComponent(url.hostname) || 'localhost')
   const name = url.pathname.slice(1) || url.username
-  return `database "${name}" at ${host}:${url.port || '5432'}`
+  return `database "${name}" at ${host}:${url.searchParams.get('port') ?? (url.port || '5432')}`
 }
 
 const adviceOn = (code: string | undefined) =>
   /CERT|SIGNATURE/.test(code ?? '')
-    ? 'Set NODE_EXTRA_CA_CERTS to the file of its certificate authority (docs/operations.md, "A database on another machine").'
+    ? 'Set NODE_EXTRA_CA_CERTS to the file of its certificate authority (docs/operations.md, "A database on another machine"). If the hoster names none, sslmode=no-verify encrypts without knowing whom it talks to.'
     : 'Check DATABASE_URL.'
 
 function reasonOf(error: unknown): string {
