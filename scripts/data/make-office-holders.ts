@@ -9,9 +9,8 @@ import { parse } from 'csv-parse/sync'
 import { membersFrom } from '#sources/parliament/compact-members.ts'
 import { readText } from '#sources/server/read-file.ts'
 import { readRegister } from '#sources/server/register-files.ts'
-import type { StarterManifest } from '#sources/server/starter.ts'
 import { stringify } from './csv.ts'
-import { starterDigest } from './starter-digest.ts'
+import { readManifest, writeManifest } from './starter-digest.ts'
 import { historyOfOffices } from './offices/history.ts'
 import { assemblies, byElections, type Seat } from './offices/assemblies.ts'
 import { filled, line } from './offices/lines.ts'
@@ -98,21 +97,10 @@ write('prime-minister-2026-08.csv', [
   },
 ])
 write('lok-sabha-2026-10.csv', lokSabha())
-renewManifest()
+writeManifest({ ...readManifest(), holders: holderFiles, byElections: byElectionFile })
 console.log(`Rajya Sabha: ${upper.linked.length} linked (${upper.linked.join('; ')})`)
 console.log(`Rajya Sabha: ${upper.unlinked.length} not linked: ${upper.unlinked.join('; ')}`)
 console.log(`Portfolios in one list only, left out: ${ministers.unconfirmed.join(' | ')}`)
-
-function renewManifest(): void {
-  const manifest = JSON.parse(readFileSync(join(data, 'starter.json'), 'utf8')) as StarterManifest
-  manifest.holders = holderFiles
-  manifest.byElections = byElectionFile
-  const digest = starterDigest(data, manifest)
-  if (digest !== manifest.digest) manifest.version += 1
-  manifest.digest = digest
-  writeFileSync(join(data, 'starter.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  console.log(`Starter data, version ${manifest.version}`)
-}
 
 function write(file: string, rows: Record<string, string>[]): void {
   writeFileSync(join(to, file), stringify(rows))
@@ -198,7 +186,7 @@ function iso(day: string): string {
 /** Of assemblies, with the winner of the latest results that ship. */
 function seatsWithWinners(): Map<string, Seat> {
   const elected = new Map<string, { winner: string; year: number }>()
-  const { files } = JSON.parse(readFileSync(join(data, 'starter.json'), 'utf8')) as StarterManifest
+  const { files } = readManifest()
   const results = files.filter(({ kind, election }) => kind === 'results' && election.house === 'assembly')
   for (const { file, election } of results.toSorted((a, b) => a.election.year - b.election.year))
     for (const { seat, candidate, mark } of rowsOf(join(data, file)))

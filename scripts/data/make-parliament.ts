@@ -19,19 +19,17 @@ import { isByElected } from '#sources/parliament/whose-work.ts'
 import { fileInWords } from '#sources/report.ts'
 import { readText } from '#sources/server/read-file.ts'
 import { readRegister } from '#sources/server/register-files.ts'
-import type { StarterManifest } from '#sources/server/starter.ts'
 import { candidacyRows } from '#sources/starter/compact-candidacies.ts'
 import { linkRows, linksFrom } from '#sources/starter/compact-links.ts'
 import { ownRows } from '#sources/table.ts'
 import { stringify } from './csv.ts'
-import { starterDigest } from './starter-digest.ts'
+import { readManifest, writeManifest } from './starter-digest.ts'
 
 const from = process.argv[2] ?? ''
 if (from === '') throw new Error('Which folder holds the lists of members?')
 const to = join(import.meta.dirname, '../../data')
 const register = await readRegister(to)
-const manifest = JSON.parse(readFileSync(join(to, 'starter.json'), 'utf8')) as StarterManifest
-const before = manifest.digest
+const manifest = readManifest()
 mkdirSync(join(to, 'parliament'), { recursive: true })
 for (const file of globSync('parliament/*.csv.gz', { cwd: to })) rmSync(join(to, file))
 manifest.parliament = { members: [], questions: [], elected: [], links: 'parliament/links.csv.gz' }
@@ -83,10 +81,7 @@ for (const [term, of] of Map.groupBy(records, (one) => one.term)) {
   console.log(`${file}: ${of.length} members known as candidates from this list alone`)
 }
 write(manifest.parliament.links, linkRows(linksAmong(records)))
-manifest.digest = starterDigest(to, manifest)
-if (manifest.digest !== before) manifest.version += 1
-writeFileSync(join(to, 'starter.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-console.log(`Starter data, version ${manifest.version}`)
+writeManifest(manifest)
 
 /** members-corrected.csv has what the lists have wrong, each with the reason. */
 function corrected(member: MemberFact): MemberFact {

@@ -1,7 +1,8 @@
 // Makes data/starter.json and the files it names from the publishers' files, with our own importers:
 //   node scripts/data/make-starter-data.ts FOLDER
-// Run scripts/data/make-register.ts first where seats have changed, scripts/data/make-office-holders.ts where offices have, scripts/data/make-places.ts where places have, scripts/data/make-calendar.ts and make-rolls.ts where dates have, and scripts/data/make-parliament.ts afterwards. docs/sources.md says what may ship, and why.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Run make-office-holders.ts beside it first where offices have changed, make-places.ts where places have, and make-parliament.ts
+// afterwards. docs/sources.md says what may ship, and why.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { candidacyRows } from '#sources/starter/compact-candidacies.ts'
@@ -24,7 +25,7 @@ import { byElectionFile, holderFiles } from './offices/office-holder-files.ts'
 import { readTable } from './link-pairs.ts'
 import { lokSabhaSeats, seatsOfSegments } from './segment-seats.ts'
 import { segmentFile, segmentVotes } from './segments.ts'
-import { starterDigest } from './starter-digest.ts'
+import { readManifest, writeManifest } from './starter-digest.ts'
 import { placeFiles } from './places/place-files.ts'
 import { seatsWithin } from '../links/seats-within.ts'
 import { starterLinks } from '../links/starter-links.ts'
@@ -65,7 +66,7 @@ const shipped: readonly [form: string, file: string, asOf?: string][] = [
 ]
 
 const register = await readRegister(to)
-const before = formerManifest()
+const before = readManifest()
 rmSync(join(to, 'elections'), { recursive: true, force: true })
 const files: StarterManifest['files'] = []
 const results: Results[] = []
@@ -131,9 +132,8 @@ console.log(
   `${links.persons}: ${members.links.length} candidacies of ${persons.size} persons; ${members.doubts.length} doubts`,
 )
 
-const manifest: StarterManifest = {
-  version: before?.version ?? 0,
-  digest: '',
+writeManifest({
+  ...before,
   files,
   affidavits,
   links,
@@ -151,16 +151,10 @@ const manifest: StarterManifest = {
   },
   places: placeFiles,
   calendar: calendarFiles,
-  // scripts/data/make-parliament.ts makes these; run it afterwards.
-  parliament: before?.parliament ?? { members: [], questions: [], elected: [], links: '' },
   byElections: byElectionFile,
   segments: segmentFile,
   holders: holderFiles,
-}
-manifest.digest = starterDigest(to, manifest)
-if (manifest.digest !== before?.digest) manifest.version += 1
-write('starter.json', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`))
-console.log(`Starter data, version ${manifest.version}`)
+})
 
 async function winnersOfByElections() {
   const { file, source } = byElectionFile
@@ -172,9 +166,4 @@ async function winnersOfByElections() {
 function write(file: string, bytes: Buffer): void {
   mkdirSync(dirname(join(to, file)), { recursive: true })
   writeFileSync(join(to, file), bytes)
-}
-
-function formerManifest(): StarterManifest | undefined {
-  const file = join(to, 'starter.json')
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StarterManifest) : undefined
 }

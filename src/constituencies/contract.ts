@@ -60,7 +60,7 @@ export const ConstituencyCard = Type.Object({
 })
 export type ConstituencyCard = Type.Static<typeof ConstituencyCard>
 
-/** The location of a constituency, in the units of the map of India (see scripts/data/make-map.ts). */
+/** The location of a constituency, in the units of the map of India (`/india.svg`): an equal-area drawing 1000 wide. */
 export const SeatShape = Type.Object({
   /** The centre. */
   x: Type.Number(),

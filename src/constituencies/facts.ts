@@ -100,7 +100,7 @@ export type ByElectionFact = {
   reportedBy: string | null
 }
 
-/** Units and path as described in scripts/data/make-map.ts. */
+/** In the units of the map of India; a path in tenths of them. */
 export type ShapeFact = { seat: string; x: number; y: number; path: string | null; approximate: boolean }
 
 /** One file from one publisher. `asOf` is the date of its figures. */
