@@ -2,7 +2,6 @@ import { availableParallelism, loadavg } from 'node:os'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './scripts/testing/test-order.ts'
 
 // Pages are rendered by what renders them on a site: React's development build takes twice as long for each.
 process.env['NODE_ENV'] = 'production'
@@ -18,7 +17,6 @@ export default defineConfig({
     // Files after each other in one process share what was loaded and compiled: the engine of the database above all.
     pool: 'forks',
     isolate: false,
-    sequence: { sequencer: LongestFirst },
     // Collecting what a request leaves behind took a tenth of all time.
     execArgv: ['--max-semi-space-size=64'],
     // Use every core.
