@@ -6,6 +6,7 @@ import { sql, type Sql } from '#base/server/database/sql.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { withoutNulls, type Nullable, type WithoutNulls } from '#base/without-nulls.ts'
 import { constituenciesTopic } from '../contract.ts'
+import { partyName, partyShort } from './results.ts'
 import type { ConstituencyCard, House, Reservation, StateRef } from '../contract.ts'
 
 /** A card as its query gives it. */
@@ -18,8 +19,7 @@ const briefColumns = sql`
 export const cardColumns = sql`${briefColumns}, c.name_hi as "nameHi",
   case when l.election_id is not null then json_strip_nulls(json_build_object('electionId', l.election_id, 'label', l.label,
     'year', l.year, 'status', l.status, 'winner', w.name,
-    'winnerParty', case when w.independent then 'Independent' else p.name end,
-    'winnerPartyShort', case when w.independent then 'IND' else p.short end, 'electors', l.electors,
+    'winnerParty', ${partyName('w.independent')}, 'winnerPartyShort', ${partyShort('w.independent')}, 'electors', l.electors,
     'marginVotes', case when w.id is not null then v.margin end)) end as latest`
 
 /** A constituency `c` with its state `s` and its latest election `l`. */

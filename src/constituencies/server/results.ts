@@ -21,6 +21,12 @@ export type ContestRow = Nullable<Omit<ElectionResult, OfCandidacies | 'isPart'>
 type OfPersons = 'share' | 'personId' | 'age' | 'assets' | 'cases' | 'education' | 'figures'
 export type CandidacyRow = Nullable<Omit<CandidateResult, OfPersons>> & { electionId: string; nota: boolean }
 
+/** The party of the table `p`, by its name or its usual letters, of somebody who may have contested for none. */
+export const partyName = (independent: string, p = 'p') =>
+  sql.raw(`case when ${independent} then 'Independent' else ${p}.name end`)
+export const partyShort = (independent: string, p = 'p') =>
+  sql.raw(`case when ${independent} then 'IND' else ${p}.short end`)
+
 /** Of the constituency `c`, latest first; for `electionsOf`. An announced day without a poll is not a poll date. */
 export const contestsJson = rowsJson(sql`
   select e.id as "electionId", e.label, e.house, e.year, k.status, k.is_part as "isPart", k.state_then as "stateThen",
@@ -33,8 +39,8 @@ export const contestsJson = rowsJson(sql`
 
 /** Of the constituency `c`; for `electionsOf`. */
 export const candidaciesJson = rowsJson(sql`
-  select y.id, y.election_id as "electionId", y.name, coalesce(p.name, 'Independent') as party,
-    case when y.independent then 'IND' else p.short end as "partyShort", y.independent, y.nota,
+  select y.id, y.election_id as "electionId", y.name, ${partyName('y.independent')} as party,
+    ${partyShort('y.independent')} as "partyShort", y.independent, y.nota,
     y.evm_votes as "evmVotes", y.postal_votes as "postalVotes", y.votes, y.position, y.won
   from candidacy y
   left join party p on p.id = y.party_id
@@ -53,16 +59,21 @@ export const gapsJson = rowsJson(sql`
       where k.election_id = e.id and o.state_code = c.state_code)
   order by e.year desc, e.id`)
 
+const named = (
+  name: string,
+  independent: string,
+  p: string,
+  votes: string,
+) => sql`case when ${sql.raw(name)} is not null then
+  json_strip_nulls(json_build_object('name', ${sql.raw(name)}, 'party', ${partyName(independent, p)},
+    'partyShort', ${partyShort(independent, p)}, 'votes', ${sql.raw(votes)})) end`
+
 /** Of the constituency `c`, latest first. */
 export const byElectionsJson = rowsJson(sql`
   select b.poll_day as "pollDay", b.counted_on as "countedOn", b.reason, b.margin, b.uncontested, b.reported_by as "reportedBy",
     ${sourceJson('bs')} as source,
-    case when b.winner is not null then json_strip_nulls(json_build_object('name', b.winner,
-      'party', case when b.independent then 'Independent' else w.name end,
-      'partyShort', case when b.independent then 'IND' else w.short end, 'votes', b.votes)) end as winner,
-    case when b.runner_up is not null then json_strip_nulls(json_build_object('name', b.runner_up,
-      'party', case when b.runner_up_independent then 'Independent' else r.name end,
-      'partyShort', case when b.runner_up_independent then 'IND' else r.short end, 'votes', b.runner_up_votes)) end as "runnerUp"
+    ${named('b.winner', 'b.independent', 'w', 'b.votes')} as winner,
+    ${named('b.runner_up', 'b.runner_up_independent', 'r', 'b.runner_up_votes')} as "runnerUp"
   from by_election b join source bs on bs.id = b.source_id
   left join party w on w.id = b.party_id left join party r on r.id = b.runner_up_party_id
   where b.constituency_id = c.id order by b.poll_day desc`)

@@ -1,7 +1,8 @@
 // One election seat by seat, in the figures that a map shows.
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
+import { partyName, partyShort } from './results.ts'
 
 /** An absent field is unknown. */
 export type SeatFigures = {
@@ -22,16 +23,15 @@ export type SeatFigures = {
 
 /** Current seats that polled in this election, by state and number. */
 export async function seatFigures(db: Database, election: string): Promise<SeatFigures[]> {
-  type Row = Pick<SeatFigures, 'id' | 'number' | 'name' | 'stateCode'> & { nameHi: string | null } & Record<
-      'electors' | 'votesPolled' | 'turnout' | 'marginVotes' | 'counted',
-      number | null
-    > & { won: true | null; independent: boolean | null; party: string | null; partyShort: string | null }
+  type Row = Nullable<Omit<SeatFigures, 'margin' | 'winner'>> & { counted: number | null } & Nullable<
+      Partial<NonNullable<SeatFigures['winner']>>
+    >
   const rows = await db<Row>`
     select c.id, c.number, c.name, c.name_hi as "nameHi", c.state_code as "stateCode", k.turnout::float as turnout,
       case when k.votes_polled is not null then k.electors end as electors,
       case when k.electors is not null then k.votes_polled end as "votesPolled",
-      case when w.won then v.margin end as "marginVotes", v.counted, w.won, w.independent, p.name as party,
-      p.short as "partyShort"
+      case when w.won then v.margin end as "marginVotes", v.counted, w.independent,
+      ${partyName('w.independent')} as party, ${partyShort('w.independent')} as "partyShort"
     from contest k
     join constituency c on c.id = k.constituency_id
     join contest_votes v using (election_id, constituency_id)
@@ -39,14 +39,10 @@ export async function seatFigures(db: Database, election: string): Promise<SeatF
     left join party p on p.id = w.party_id
     where k.election_id = ${election} and not c.superseded
     order by c.state_code, c.number`
-  return rows.map(({ counted, won, independent, party, partyShort, ...seat }) =>
+  return rows.map(({ counted, independent, party, partyShort: short, ...seat }) =>
     withoutNulls({
       ...seat,
-      winner: won && {
-        party: party ?? 'Independent',
-        ...(independent ? { partyShort: 'IND' } : partyShort !== null && { partyShort }),
-        independent: independent === true,
-      },
+      winner: party && independent !== null ? withoutNulls({ party, partyShort: short, independent }) : null,
       margin: seat.marginVotes === null || counted === null ? null : percentOf(seat.marginVotes, counted),
     }),
   )

@@ -5,6 +5,7 @@ import { sql, type Sql } from '#base/server/database/sql.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { toTitleCase } from '#base/title-case.ts'
+import { partyName, partyShort } from './results.ts'
 import type { SegmentVoteFact } from '../facts.ts'
 import type { AreaResult, SegmentResult } from '../contract.ts'
 import { upsert, type Changes } from '#base/server/database/upsert.ts'
@@ -26,8 +27,8 @@ const areasJson = (own: Sql, other: Sql) =>
   from (
     select e.id, e.label, e.year, o.number, ${whole} as whole, ${part} as part, min(s.source_id) as source,
       json_strip_nulls(json_build_object('id', o.id, 'name', o.name, 'nameHi', o.name_hi)) as seat,
-      json_agg(json_strip_nulls(json_build_object('name', y.name, 'party', coalesce(p.name, 'Independent'),
-        'partyShort', case when y.independent then 'IND' else p.short end, 'evmVotes', v.votes::int))
+      json_agg(json_strip_nulls(json_build_object('name', y.name, 'party', ${partyName('y.independent')},
+        'partyShort', ${partyShort('y.independent')}, 'evmVotes', v.votes::int))
         order by v.votes::int desc, y.id) as candidates
     from segment_vote s cross join lateral jsonb_each_text(s.evm_votes) as v (segment, votes)
     join candidacy y on y.id = s.candidacy_id join election e on e.id = y.election_id

@@ -9,7 +9,7 @@ import { electionNotFound } from '../contract.ts'
 import type { ElectionRef, ElectionSummary, StateRef } from '../contract.ts'
 import { percentOf } from '#base/percent.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
-import { firstYearOfNota } from './results.ts'
+import { firstYearOfNota, partyName, partyShort } from './results.ts'
 
 async function listElections(db: Database): Promise<ElectionRef[]> {
   const rows = await db<Omit<ElectionRef, 'stateCode'> & { stateCode: string | null }>`
@@ -139,9 +139,9 @@ async function undecidedOf(db: Database, election: string): Promise<ElectionSumm
 type Tally = Pick<ElectionSummary, 'parties' | 'others' | 'nota'>
 
 async function partiesOf(db: Database, election: string, counted: number | undefined): Promise<Tally> {
-  type Row = { party: string; short: string | null; kind: string; seats: number; votes: number | null }
+  type Row = { party: string; partyShort: string | null; kind: string; seats: number; votes: number | null }
   const rows = await db<Row>`
-    select coalesce(p.name, case when y.nota then 'NOTA' else 'Independent' end) as party, p.short,
+    select coalesce(${partyName('y.independent')}, 'NOTA') as party, ${partyShort('y.independent')} as "partyShort",
       case when y.nota then 'nota' when y.independent then 'independent' else 'party' end as kind,
       count(*) filter (where y.won) as seats,
       sum(y.votes) filter (where ${isWhole(sql`y`)}) as votes
@@ -162,14 +162,9 @@ async function partiesOf(db: Database, election: string, counted: number | undef
     ? others.reduce((sum, row) => sum + (row.votes ?? 0), 0)
     : null
   return {
-    parties: rows.filter(named).map((row) => ({
-      party: row.party,
-      ...(row.kind === 'independent'
-        ? { partyShort: 'IND' }
-        : row.short !== null && { partyShort: row.short }),
-      independent: row.kind === 'independent',
-      seats: row.seats,
-      ...figures(row.votes),
+    parties: rows.filter(named).map(({ party, partyShort: short, kind, seats, votes }) => ({
+      ...withoutNulls({ party, partyShort: short, independent: kind === 'independent', seats }),
+      ...figures(votes),
     })),
     ...(others.length > 0 && { others: { parties: others.length, ...figures(otherVotes) } }),
     ...(nota && { nota: figures(nota.votes) }),
@@ -180,12 +175,7 @@ type Margins = Pick<ElectionSummary, 'closest' | 'widest'>
 
 /** Among constituencies with a winner and at least one other counted candidate. */
 async function marginsOf(db: Database, election: string): Promise<Margins> {
-  type Row = { id: string; name: string; state: string; winner: string; party: string } & {
-    nameHi: string | null
-    stateHi: string | null
-    short: string | null
-    margin: number
-  }
+  type Row = Nullable<NonNullable<ElectionSummary['closest']>>
   const rows = await db<Row>`
     with margins as (
       select y.constituency_id, y.name, y.party_id, y.independent, v.margin
@@ -197,19 +187,13 @@ async function marginsOf(db: Database, election: string): Promise<Margins> {
       (select * from margins order by margin desc, constituency_id limit 1)
     )
     select c.id, c.name, c.name_hi as "nameHi", s.name as state, s.name_hi as "stateHi", m.name as winner,
-      coalesce(p.name, 'Independent') as party,
-      case when m.independent then 'IND' else p.short end as short, m.margin
+      ${partyName('m.independent')} as party, ${partyShort('m.independent')} as "partyShort", m.margin as "marginVotes"
     from ends m
     join constituency c on c.id = m.constituency_id
     join state s on s.code = c.state_code
     left join party p on p.id = m.party_id
     order by m.margin`
-  const finishes = rows.map(({ short, nameHi, stateHi, margin, winner, ...finish }) => ({
-    ...finish,
-    winner: toTitleCase(winner),
-    ...withoutNulls({ partyShort: short, nameHi, stateHi }),
-    marginVotes: margin,
-  }))
+  const finishes = rows.map((row) => withoutNulls({ ...row, winner: toTitleCase(row.winner) }))
   const [closest, widest] = [finishes[0], finishes.at(-1)]
   return { ...(closest && { closest }), ...(widest && { widest }) }
 }
