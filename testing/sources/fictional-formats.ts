@@ -2,7 +2,7 @@
 import { sql } from '../../src/base/server/database/sql.ts'
 import { upsert } from '#base/server/database/upsert.ts'
 import { count, name, pattern, required, text, day } from '#sources/columns.ts'
-import { ballotOf } from '#sources/formats/ballots.ts'
+import { resultLineOf } from '#sources/formats/result-lines.ts'
 import type { ElectionKey } from '#sources/register.ts'
 import { resultsFormat } from '#sources/formats/seat-format.ts'
 import { rowsFormat } from '#sources/import-format.ts'
@@ -31,7 +31,7 @@ export const gazetteResults = resultsFormat({
   },
   skip: ({ seat }) => (seat === 'TOTAL' ? 'totals' : undefined),
   place: ({ seat }) => ({ election, state: 'NB', number: null, name: seat }),
-  fact: ballotOf,
+  fact: resultLineOf,
   source: { ...gazette, id: 'gazette-results', title: 'Results of 2024', asOf: '2024-06-05' },
 })
 

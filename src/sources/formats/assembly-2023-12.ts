@@ -2,7 +2,7 @@
 // Known faults: constituencies by name only; EVM and postal votes are not separate; each line repeats its
 // constituency's total, including NOTA.
 import { required, text, count } from '../columns.ts'
-import { ballotOf, votesIn } from './ballots.ts'
+import { resultLineOf, votesIn } from './result-lines.ts'
 import type { ElectionKey } from '../register.ts'
 import { resultsFormat, type SeatFormat } from './seat-format.ts'
 
@@ -23,7 +23,7 @@ export function assemblyDecember2023(code: string, name: string): SeatFormat {
     },
     skip: ({ state }) => (state === name ? undefined : 'lines of other states'),
     place: ({ seat }) => ({ election, state: code, number: null, name: seat }),
-    fact: ballotOf,
+    fact: resultLineOf,
     source: ({ label }) => ({
       id,
       publisher: 'Election Commission of India',

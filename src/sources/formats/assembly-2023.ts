@@ -2,7 +2,7 @@
 // constituencies by number only.
 // Known: each constituency ends with a line "Total", which is checked against the sum.
 import { decimal, text } from '../columns.ts'
-import { ballotOf, votesIn } from './ballots.ts'
+import { resultLineOf, votesIn } from './result-lines.ts'
 import type { ElectionKey } from '../register.ts'
 import { resultsFormat, type SeatFormat } from './seat-format.ts'
 
@@ -24,7 +24,7 @@ export function assembly2023(state: string): SeatFormat {
       number: text('constituency'),
     },
     place: ({ number }) => ({ election, state, number: Number(number), name: null }),
-    fact: ballotOf,
+    fact: resultLineOf,
     source: ({ label }) => ({
       id,
       publisher: 'Election Commission of India',

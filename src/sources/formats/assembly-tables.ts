@@ -4,7 +4,7 @@
 // boundaries. Three seats of Gujarat have the first two candidates only.
 import type { ElectionFact } from '#constituencies/facts.ts'
 import { count, optional, text } from '../columns.ts'
-import { ballotOf, votesIn } from './ballots.ts'
+import { resultLineOf, votesIn } from './result-lines.ts'
 import { resultsFormat, type SeatFormat } from './seat-format.ts'
 
 const withTheFirstTwo = 'E'
@@ -80,7 +80,7 @@ function assemblyTable(of: {
       name: null,
     }),
     fact: ({ electors, voters, place, mark, cut, votes, ...cells }) =>
-      ballotOf({
+      resultLineOf({
         ...cells,
         total: votes,
         won: place === '1',

@@ -2,7 +2,7 @@
 // Known: collected from the result pages soon after counting, some seats before its end; the winner is not marked; a
 // constituency of several candidates with only zeros has no result yet. No file says of which day it is.
 import { columnOf, text } from '../columns.ts'
-import { ballotOf, votesIn } from './ballots.ts'
+import { resultLineOf, votesIn } from './result-lines.ts'
 import { isByElection } from './by-election-files.ts'
 import { resultsFormat } from './seat-format.ts'
 
@@ -29,7 +29,7 @@ export const assemblyVotesData = resultsFormat({
     number: Number(number),
     name: seat,
   }),
-  fact: ballotOf,
+  fact: resultLineOf,
   source: ({ stateCode, year, label }) => ({
     id: `assembly-votes-data-${(stateCode ?? '').toLowerCase()}-${year}`,
     publisher: 'Election Commission of India',

@@ -3,7 +3,7 @@
 import type { CandidacyFact, ElectionFact, ResultFact, FormerSeat } from '#constituencies/facts.ts'
 import { slug } from '#base/slug.ts'
 import type { Register, RegisterSeat } from '../register.ts'
-import { linesByKind, type Ballot, type FileOfBallots, type SeatLines } from './ballots.ts'
+import { linesByKind, type ResultLine, type FileOfResultLines, type SeatLines } from './result-lines.ts'
 
 /** Published percentages are rounded, some of them downwards. */
 const shareTolerance = 0.02
@@ -18,42 +18,42 @@ type Contest = {
 /** `aside`: how many lines are of nobody, by what they are. */
 export function contestOf(
   { election, seat, seatThen, register }: Contest,
-  ballots: readonly Ballot[],
-  file: FileOfBallots,
+  resultLines: readonly ResultLine[],
+  file: FileOfResultLines,
 ): { facts: ResultFact; aside: Record<string, number> } | { fault: string } {
-  const lines = linesByKind(ballots, file)
+  const lines = linesByKind(resultLines, file)
   if ('fault' in lines) return lines
-  const poll = ballots[0]?.poll
+  const poll = resultLines[0]?.poll
   const fault =
     faultOfRepeats(lines.candidates, ({ party }) => register.party(party) === null) ??
     faultIn(lines, file) ??
-    faultOfPoll(ballots)
+    faultOfPoll(resultLines)
   if (fault !== undefined) return { fault }
   const { candidates, nota, aside } = lines
-  const all = ballots.filter((ballot) => candidates.includes(ballot) || nota.includes(ballot))
+  const all = resultLines.filter((resultLine) => candidates.includes(resultLine) || nota.includes(resultLine))
   // A poll is held where two or more stand: the only candidate is elected without one.
   const counted = votesOf(all) > 0 && !isAlone(candidates, all)
   const status = counted ? 'polled' : candidates.length === 1 ? 'uncontested' : 'awaiting'
   const winner = status === 'uncontested' ? candidates[0] : counted ? winnerOf(candidates) : undefined
   const ids = idsOf(election, seat, all)
 
-  const candidacies = all.flatMap((ballot, i): CandidacyFact[] => {
-    const isNota = nota.includes(ballot)
+  const candidacies = all.flatMap((resultLine, i): CandidacyFact[] => {
+    const isNota = nota.includes(resultLine)
     // Nobody votes where nobody stands against the one.
     if (isNota && status === 'uncontested') return []
-    const party = isNota ? null : register.party(ballot.party, election.id)
+    const party = isNota ? null : register.party(resultLine.party, election.id)
     return [
       {
         id: ids[i]!,
-        name: isNota ? 'NOTA' : ballot.candidate,
+        name: isNota ? 'NOTA' : resultLine.candidate,
         party,
         independent: !isNota && party === null,
         nota: isNota,
-        evmVotes: counted ? ballot.evmVotes : null,
-        postalVotes: counted ? ballot.postalVotes : null,
-        votes: counted ? ballot.votes : null,
-        position: status === 'awaiting' || isNota ? null : positionOf(ballot, candidates),
-        won: ballot === winner,
+        evmVotes: counted ? resultLine.evmVotes : null,
+        postalVotes: counted ? resultLine.postalVotes : null,
+        votes: counted ? resultLine.votes : null,
+        position: status === 'awaiting' || isNota ? null : positionOf(resultLine, candidates),
+        won: resultLine === winner,
       },
     ]
   })
@@ -63,41 +63,42 @@ export function contestOf(
 }
 
 /** One vote stands for "elected" where a table has room for numbers only. */
-function isAlone(candidates: readonly Ballot[], all: readonly Ballot[]): boolean {
+function isAlone(candidates: readonly ResultLine[], all: readonly ResultLine[]): boolean {
   return candidates.length === 1 && votesOf(all) <= 1
 }
 
-function faultOfPoll(ballots: readonly Ballot[]): string | undefined {
-  const [first, ...others] = ballots.map(({ poll }) => poll)
+function faultOfPoll(resultLines: readonly ResultLine[]): string | undefined {
+  const [first, ...others] = resultLines.map(({ poll }) => poll)
   const { electors = null, voters = null } = first ?? {}
   if (others.some((other) => (other?.electors ?? null) !== electors || (other?.voters ?? null) !== voters))
     return 'its lines differ on electors or voters'
-  const counted = voters ?? votesOf(ballots)
+  const counted = voters ?? votesOf(resultLines)
   return electors !== null && counted > electors ? `${counted} votes, and ${electors} electors` : undefined
 }
 
 /** Why the lines of a constituency cannot all be true. */
-function faultIn({ candidates, nota, figures }: SeatLines, file: FileOfBallots): string | undefined {
-  const ballots = [...candidates, ...nota]
-  const marked = ballots.filter((ballot) => ballot.won)
-  const counted = votesOf(ballots)
-  const max = Math.max(...candidates.map((ballot) => ballot.votes ?? 0))
-  const alone = isAlone(candidates, ballots)
-  if (candidates.some((ballot) => ballot.party === '')) return 'a candidate without a party'
-  if (candidates.some((ballot) => !/\p{L}/u.test(ballot.candidate))) return 'a candidate without a name'
+function faultIn({ candidates, nota, figures }: SeatLines, file: FileOfResultLines): string | undefined {
+  const resultLines = [...candidates, ...nota]
+  const marked = resultLines.filter((resultLine) => resultLine.won)
+  const counted = votesOf(resultLines)
+  const max = Math.max(...candidates.map((resultLine) => resultLine.votes ?? 0))
+  const alone = isAlone(candidates, resultLines)
+  if (candidates.some((resultLine) => resultLine.party === '')) return 'a candidate without a party'
+  if (candidates.some((resultLine) => !/\p{L}/u.test(resultLine.candidate)))
+    return 'a candidate without a name'
   if (candidates.length === 0) return 'no candidates'
   if (nota.length > 1) return 'NOTA comes twice'
   if (marked.length > 1) return `${marked.length} winners`
-  if (marked.some((ballot) => nota.includes(ballot))) return 'NOTA is marked as the winner'
-  const unread = alone ? undefined : ballots.find((ballot) => ballot.unread !== undefined)?.unread
-  if (candidates.some((ballot) => ballot.saysUnopposed) && !alone)
+  if (marked.some((resultLine) => nota.includes(resultLine))) return 'NOTA is marked as the winner'
+  const unread = alone ? undefined : resultLines.find((resultLine) => resultLine.unread !== undefined)?.unread
+  if (candidates.some((resultLine) => resultLine.saysUnopposed) && !alone)
     return counted > 0 ? 'votes for an uncontested candidate' : 'an uncontested candidate with opponents'
   if (unread !== undefined) return unread
   if (alone) return faultOfOnlyCandidate(candidates[0]!, file)
   if (counted === 0) return marked.length > 0 ? 'a winner without votes' : undefined
-  if (ballots.some((ballot) => ballot.votes === null)) return 'votes are missing'
-  if (marked.some((ballot) => ballot.votes !== max)) return 'the winner has not the most votes'
-  if (marked.length === 0 && ballots.some((ballot) => ballot.won === false))
+  if (resultLines.some((resultLine) => resultLine.votes === null)) return 'votes are missing'
+  if (marked.some((resultLine) => resultLine.votes !== max)) return 'the winner has not the most votes'
+  if (marked.length === 0 && resultLines.some((resultLine) => resultLine.won === false))
     return 'nobody is marked as the winner'
   const rejected = votesOf(figures.filter(({ kind }) => kind === 'figure'))
   const stated = figures.find(
@@ -105,25 +106,29 @@ function faultIn({ candidates, nota, figures }: SeatLines, file: FileOfBallots):
       kind === 'total' && votes !== null && votes !== counted && votes !== counted + rejected,
   )
   const other =
-    stated?.votes ?? ballots.find(({ seatVotes }) => (seatVotes ?? counted) !== counted)?.seatVotes
+    stated?.votes ?? resultLines.find(({ seatVotes }) => (seatVotes ?? counted) !== counted)?.seatVotes
   if (other !== undefined) return `the votes add up to ${counted}, the file says ${other}`
-  if (ballots.some((ballot) => wrongShare(ballot, counted))) return 'a percentage does not fit the votes'
+  if (resultLines.some((resultLine) => wrongShare(resultLine, counted)))
+    return 'a percentage does not fit the votes'
   return undefined
 }
 
 /** A file of one line per seat may be a list of winners, or cut; it does not show who stood. */
-function faultOfOnlyCandidate({ won, saysUnopposed }: Ballot, file: FileOfBallots): string | undefined {
+function faultOfOnlyCandidate(
+  { won, saysUnopposed }: ResultLine,
+  file: FileOfResultLines,
+): string | undefined {
   if (won === false) return 'the only candidate is marked as not elected'
   return file.listsOnePerSeat && !saysUnopposed && won === null
     ? 'one candidate without votes, as in most seats of this file: it does not show who else stood'
     : undefined
 }
 
-function votesOf(ballots: readonly Ballot[]): number {
-  return ballots.reduce((sum, ballot) => sum + (ballot.votes ?? 0), 0)
+function votesOf(resultLines: readonly ResultLine[]): number {
+  return resultLines.reduce((sum, resultLine) => sum + (resultLine.votes ?? 0), 0)
 }
 
-function wrongShare({ share, votes }: Ballot, counted: number): boolean {
+function wrongShare({ share, votes }: ResultLine, counted: number): boolean {
   return share !== null && Math.abs(share - ((votes ?? 0) / counted) * 100) > shareTolerance
 }
 
@@ -131,23 +136,23 @@ function wrongShare({ share, votes }: Ballot, counted: number): boolean {
  * The candidate marked in the file; otherwise the one with most votes. Nobody in a tie that the file does not
  * resolve.
  */
-function winnerOf(candidates: readonly Ballot[]): Ballot | undefined {
-  const marked = candidates.find((ballot) => ballot.won)
+function winnerOf(candidates: readonly ResultLine[]): ResultLine | undefined {
+  const marked = candidates.find((resultLine) => resultLine.won)
   if (marked) return marked
-  const first = candidates.filter((ballot) => positionOf(ballot, candidates) === 1)
+  const first = candidates.filter((resultLine) => positionOf(resultLine, candidates) === 1)
   return first.length === 1 ? first[0] : undefined
 }
 
-function positionOf(ballot: Ballot, among: readonly Ballot[]): number {
-  return 1 + among.filter((other) => (other.votes ?? 0) > (ballot.votes ?? 0)).length
+function positionOf(resultLine: ResultLine, among: readonly ResultLine[]): number {
+  return 1 + among.filter((other) => (other.votes ?? 0) > (resultLine.votes ?? 0)).length
 }
 
 /** `ls-2024-up-77-narendra-modi`; namesakes in one constituency are numbered in file order. */
-function idsOf(election: ElectionFact, seat: RegisterSeat, ballots: readonly Ballot[]): string[] {
+function idsOf(election: ElectionFact, seat: RegisterSeat, resultLines: readonly ResultLine[]): string[] {
   const place = seat.id.replace(/^(ls|va)-/, '').replace(/-\d{4}$/, '')
   const prefix = election.house === 'lok_sabha' ? `${election.id}-${place}` : `${election.id}-${seat.number}`
   const seen = new Map<string, number>()
-  return ballots.map(({ kind, candidate }) => {
+  return resultLines.map(({ kind, candidate }) => {
     const name = kind === 'nota' ? 'nota' : slug(candidate) || 'candidate'
     const count = (seen.get(name) ?? 0) + 1
     seen.set(name, count)
@@ -158,14 +163,14 @@ function idsOf(election: ElectionFact, seat: RegisterSeat, ballots: readonly Bal
 // A constituency whose candidates come twice: a second count of the same poll, or one candidate on two lines. Which of
 // them is true, the file does not say.
 function faultOfRepeats(
-  candidates: readonly Ballot[],
-  isIndependent: (ballot: Ballot) => boolean,
+  candidates: readonly ResultLine[],
+  isIndependent: (resultLine: ResultLine) => boolean,
 ): string | undefined {
-  const nameOf = (ballot: Ballot) =>
-    `${letters(ballot.candidate)} of ${isIndependent(ballot) ? '' : letters(ballot.party)}`
+  const nameOf = (resultLine: ResultLine) =>
+    `${letters(resultLine.candidate)} of ${isIndependent(resultLine) ? '' : letters(resultLine.party)}`
   // A party has one candidate, whose name may be spelt otherwise the second time.
-  const standing = Map.groupBy(candidates, (ballot) =>
-    isIndependent(ballot) ? nameOf(ballot) : letters(ballot.party),
+  const standing = Map.groupBy(candidates, (resultLine) =>
+    isIndependent(resultLine) ? nameOf(resultLine) : letters(resultLine.party),
   )
   const twice = [...standing.values()].filter((of) => of.length > 1)
   if (twice.length > 1 && twice.length >= standing.size / 2) return twoCounts(candidates, twice)
@@ -186,17 +191,17 @@ function letters(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
-function twoCounts(candidates: readonly Ballot[], twice: readonly (readonly Ballot[])[]): string {
+function twoCounts(candidates: readonly ResultLine[], twice: readonly (readonly ResultLine[])[]): string {
   const later = new Set(twice.flatMap((of) => of.slice(1)))
-  const blocks = [candidates.filter((ballot) => !later.has(ballot)), [...later]].map((of) => {
+  const blocks = [candidates.filter((resultLine) => !later.has(resultLine)), [...later]].map((of) => {
     const lines = of.map(({ line }) => line)
-    const votes = of.reduce((sum, ballot) => sum + (ballot.votes ?? 0), 0)
+    const votes = of.reduce((sum, resultLine) => sum + (resultLine.votes ?? 0), 0)
     return `lines ${Math.min(...lines)} to ${Math.max(...lines)} with ${votes} votes`
   })
   return `the candidates of this seat come twice, on ${blocks.join(' and ')}: leave out the count that is not final`
 }
 
-function onTwoLines(of: readonly Ballot[]): string {
+function onTwoLines(of: readonly ResultLine[]): string {
   const lines = of.map(({ line, votes }) => `line ${line} with ${votes ?? 'unknown'} votes`)
   return `${of[0]!.candidate} comes ${of.length} times, on ${lines.join(' and ')}: leave out the wrong lines`
 }

@@ -3,7 +3,7 @@
 import { optional, text } from '../columns.ts'
 import { readRecords } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
-import { ballotOf, votesIn } from './ballots.ts'
+import { resultLineOf, votesIn } from './result-lines.ts'
 import type { ElectionKey } from '../register.ts'
 import { resultsFormat } from './seat-format.ts'
 
@@ -35,7 +35,7 @@ export const eciLs2019 = resultsFormat({
   },
   read: (content, columns) => readRecords(seatsIn(content).flat(), columns),
   place: ({ state, number, name }) => ({ election, state, number: Number(number), name }),
-  fact: ballotOf,
+  fact: resultLineOf,
   source: {
     id: 'eci-ls-2019',
     publisher: 'Election Commission of India',

@@ -2,7 +2,7 @@
 // Known: no constituency numbers (state and name identify it), Surat had no poll, some names end in "(SC)" or
 // "(ST)".
 import { decimal, oneOf, text } from '../columns.ts'
-import { ballotOf, votesIn } from './ballots.ts'
+import { resultLineOf, votesIn } from './result-lines.ts'
 import type { ElectionKey } from '../register.ts'
 import { resultsFormat } from './seat-format.ts'
 
@@ -23,7 +23,7 @@ export const eciLs2024 = resultsFormat({
     won: oneOf('Result', { Won: true, Lost: false }),
   },
   place: ({ state, seat }) => ({ election, state, number: null, name: seat }),
-  fact: ballotOf,
+  fact: resultLineOf,
   source: {
     id: 'eci-ls-2024',
     publisher: 'Election Commission of India',

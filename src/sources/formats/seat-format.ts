@@ -7,7 +7,7 @@ import { withDay, type ImportFormat } from '../import-format.ts'
 import type { ElectionKey, Place, Register, RegisterSeat } from '../register.ts'
 import { readTable, type Row, type Table } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
-import { fileOfBallots } from './ballots.ts'
+import { fileOfResultLines } from './result-lines.ts'
 import { byElectionInWords } from './by-election-files.ts'
 import { contestOf } from './contests.ts'
 import { unfinishedSeats } from './unfinished.ts'
@@ -46,7 +46,7 @@ type Declared<C extends Columns, K extends Kind> = {
 export const resultsFormat = <C extends Columns>(declared: Declared<C, 'results'>) =>
   seatFormat('results', declared, {
     reader(seats) {
-      const file = fileOfBallots(seats.map((lines) => lines.map(({ fact }) => fact)))
+      const file = fileOfResultLines(seats.map((lines) => lines.map(({ fact }) => fact)))
       return (of, lines) =>
         contestOf(
           of,

@@ -13,11 +13,11 @@ import type { Place, Register, RegisterSeat } from '../register.ts'
 import type { Quarantined } from '../report.ts'
 import type { Question } from '../similar-names.ts'
 import type { Row } from '../table.ts'
-import type { Ballot } from './ballots.ts'
+import type { ResultLine } from './result-lines.ts'
 
 export type SeatFacts = { results: ResultFact; turnout: TurnoutFact; 'poll-dates': PollDateFact }
 export type Lines = {
-  results: Ballot
+  results: ResultLine
   turnout: { electors: number; votesPolled: number; turnout: number }
   'poll-dates': { pollDate: string }
 }

@@ -5,7 +5,7 @@
 //   poll-dates  seat,state_then,name_then,poll_date
 // An empty cell is "not known".
 import type { CandidacyFact, ElectionFact, FormerSeat } from '#constituencies/facts.ts'
-import type { Ballot, FileOfBallots } from '../formats/ballots.ts'
+import type { ResultLine, FileOfResultLines } from '../formats/result-lines.ts'
 import { contestOf } from '../formats/contests.ts'
 import type { Facts } from '../formats/seat-format.ts'
 import type { Register } from '../register.ts'
@@ -67,7 +67,7 @@ export function factsFrom(
     const seatThen = seatOf(lines[0]!)
     const seat = known.get(seatThen.seat)
     if (!seat) throw new Error(`${seatThen.seat} is not in the register`)
-    const contest = contestOf({ ...of, seat, seatThen }, ballotsOf(lines), asImported)
+    const contest = contestOf({ ...of, seat, seatThen }, resultLinesOf(lines), asImported)
     if ('fault' in contest) throw new Error(`${of.election.id} ${seatThen.seat}: ${contest.fault}`)
     return contest.facts
   })
@@ -75,10 +75,10 @@ export function factsFrom(
 }
 
 /** Every line is a candidate or NOTA, and who stood alone is marked. */
-const asImported: FileOfBallots = { labels: new Set(), listsOnePerSeat: false }
+const asImported: FileOfResultLines = { labels: new Set(), listsOnePerSeat: false }
 const notaParty = 'None of the Above'
 
-function ballotsOf(lines: readonly Record<string, string>[]): Ballot[] {
+function resultLinesOf(lines: readonly Record<string, string>[]): ResultLine[] {
   const marked = lines.some((line) => line['mark'])
   const [first] = lines
   const poll = {

@@ -5,7 +5,7 @@ import { personName, quoted } from '../parse-cells.ts'
 import { kindOfLine, type LineKind } from '#counting/forms/counted-lines.ts'
 
 /** `null` means not stated. */
-export type Ballot = {
+export type ResultLine = {
   /** Its line in the file; 0 until the file is known. */
   line: number
   kind: LineKind
@@ -48,7 +48,7 @@ export function votesIn(header: string) {
 }
 
 /** From the cells of one line: votes by machine (EVM), by post and, if counted separately, of migrants. */
-export function ballotOf(cells: {
+export function resultLineOf(cells: {
   candidate: string
   party: string
   evm?: Votes
@@ -61,7 +61,7 @@ export function ballotOf(cells: {
   won?: boolean | null
   poll?: PollFact
   isNamesake?: boolean
-}): Ballot | { fault: string } {
+}): ResultLine | { fault: string } {
   const { candidate, party, seatVotes, share = null, won = null, poll, isNamesake } = cells
   const [evm, postal, migrant, total] = [cells.evm, cells.postal, cells.migrant, cells.total].map(numberOf)
   const parts = [evm, postal, migrant].flatMap((part) => part ?? [])
@@ -101,7 +101,7 @@ function numberOf(cell: Votes | undefined): number | null {
 }
 
 /** What only all lines of a file together show. */
-export type FileOfBallots = {
+export type FileOfResultLines = {
   /** Names without a party in three or more seats. Nobody may stand for more than two. */
   labels: ReadonlySet<string>
   /** Nothing is counted yet, or cut off, and most seats have one candidate. */
@@ -110,15 +110,17 @@ export type FileOfBallots = {
 
 const mostSeatsOfOne = 2
 
-export function fileOfBallots(seats: readonly (readonly Ballot[])[]): FileOfBallots {
+export function fileOfResultLines(seats: readonly (readonly ResultLine[])[]): FileOfResultLines {
   const times = new Map<string, number>()
-  for (const ballots of seats)
+  for (const resultLines of seats)
     for (const name of new Set(
-      ballots.flatMap(({ kind, candidate }) => (kind === 'unclear' ? candidate : [])),
+      resultLines.flatMap(({ kind, candidate }) => (kind === 'unclear' ? candidate : [])),
     ))
       times.set(name, (times.get(name) ?? 0) + 1)
-  const alone = seats.filter((ballots) => ballots.filter(({ kind }) => kind === 'candidate').length === 1)
-  const isCounted = seats.some((ballots) => ballots.some(({ votes }) => (votes ?? 0) > 0))
+  const alone = seats.filter(
+    (resultLines) => resultLines.filter(({ kind }) => kind === 'candidate').length === 1,
+  )
+  const isCounted = seats.some((resultLines) => resultLines.some(({ votes }) => (votes ?? 0) > 0))
   return {
     labels: new Set([...times].flatMap(([name, seen]) => (seen > mostSeatsOfOne ? name : []))),
     listsOnePerSeat: !isCounted && seats.length > 1 && alone.length > seats.length / 2,
@@ -127,41 +129,41 @@ export function fileOfBallots(seats: readonly (readonly Ballot[])[]): FileOfBall
 
 /** `figures` are totals, and votes that are nobody's; `aside` counts them by what they are. */
 export type SeatLines = {
-  candidates: Ballot[]
-  nota: Ballot[]
-  figures: Ballot[]
+  candidates: ResultLine[]
+  nota: ResultLine[]
+  figures: ResultLine[]
   aside: Record<string, number>
 }
 
 export function linesByKind(
-  ballots: readonly Ballot[],
-  { labels }: FileOfBallots,
+  resultLines: readonly ResultLine[],
+  { labels }: FileOfResultLines,
 ): SeatLines | { fault: string } {
   const lines: SeatLines = { candidates: [], nota: [], figures: [], aside: {} }
-  const setAside = (ballot: Ballot, what: string) => {
-    lines.figures.push(ballot)
+  const setAside = (resultLine: ResultLine, what: string) => {
+    lines.figures.push(resultLine)
     lines.aside[what] = (lines.aside[what] ?? 0) + 1
   }
-  for (const ballot of ballots) {
-    const { kind, candidate } = ballot
+  for (const resultLine of resultLines) {
+    const { kind, candidate } = resultLine
     if (kind === 'contradiction') return { fault: `${candidate} stands for a party` }
     if (kind === 'others')
       return { fault: `${quoted(candidate)} are several candidates in one line: the seat is not complete` }
     if (kind === 'nobody') return { fault: `${quoted(candidate)} is nobody’s name` }
-    if (kind === 'nota') lines.nota.push(ballot)
-    else if (kind === 'total' || isSumOfTheOthers(ballot, ballots))
-      setAside({ ...ballot, kind: 'total' }, 'totals')
-    else if (kind === 'figure') setAside(ballot, 'of nobody (rejected votes and the like)')
+    if (kind === 'nota') lines.nota.push(resultLine)
+    else if (kind === 'total' || isSumOfTheOthers(resultLine, resultLines))
+      setAside({ ...resultLine, kind: 'total' }, 'totals')
+    else if (kind === 'figure') setAside(resultLine, 'of nobody (rejected votes and the like)')
     else if (kind === 'unclear' && labels.has(candidate))
-      setAside(ballot, `${quoted(candidate)}, which is nobody,`)
-    else lines.candidates.push(ballot)
+      setAside(resultLine, `${quoted(candidate)}, which is nobody,`)
+    else lines.candidates.push(resultLine)
   }
   return lines
 }
 
 /** A total, in whatever words. */
-function isSumOfTheOthers({ kind, votes: sum }: Ballot, ballots: readonly Ballot[]): boolean {
+function isSumOfTheOthers({ kind, votes: sum }: ResultLine, resultLines: readonly ResultLine[]): boolean {
   if (kind !== 'unclear' || !sum) return false
-  const others = ballots.filter((other) => other.kind === 'candidate' || other.kind === 'nota')
+  const others = resultLines.filter((other) => other.kind === 'candidate' || other.kind === 'nota')
   return others.length > 1 && others.reduce((all, other) => all + (other.votes ?? 0), 0) === sum
 }
