@@ -10,7 +10,7 @@ const Text = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 /** The whole candidacy as the source has it: what is absent is not known. */
-export const nominationChange = proposable(
+export const nominationProposal = proposable(
   'nomination',
   Type.Object({
     seat: Type.String({ minLength: 1, maxLength: 40 }),

@@ -7,7 +7,7 @@ import { candidateDeskRoutes } from './desk/desk-routes.ts'
 import { listFindable } from './lists.ts'
 import { candidateRoutes } from './routes.ts'
 import type { ElectionCalendar } from '#elections/contract.ts'
-import { nominationProposals } from './nominations/changes.ts'
+import { nominationProposals } from './nominations/proposals.ts'
 import { nominationRoutes } from './nominations/routes.ts'
 import type { Offices } from './search.ts'
 

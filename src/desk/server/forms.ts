@@ -2,7 +2,7 @@
 import * as Type from 'typebox'
 import { addCorrection } from '#base/corrections.ts'
 import { proposalLimits } from '#base/proposals.ts'
-import { nominationChange } from '#candidates/contract.ts'
+import { nominationProposal } from '#candidates/contract.ts'
 import { ElectionCalendar, RollRevision } from '#elections/contract.ts'
 import { factCheckAnswer } from '#fact-checks/contract.ts'
 import { officeEnd } from '#leaders/contract.ts'
@@ -25,5 +25,5 @@ export const forms = {
   roll: reasoned(RollRevision),
   'office-end': reasoned(officeEnd.stated),
   promise: promiseEntry.stated,
-  nomination: reasoned(nominationChange.stated),
+  nomination: reasoned(nominationProposal.stated),
 } satisfies Record<string, Type.TSchema>

@@ -5,7 +5,7 @@ import { putCalendars } from '#elections/server/intake.ts'
 import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
 import { confirmAs, proposalsTo } from '#testing/proposals.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
-import { listNominationChanges, nominationChange, readNominations } from '#candidates/contract.ts'
+import { listNominationChanges, nominationProposal, readNominations } from '#candidates/contract.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const candidates = async () => {
 
 test('counts once a second person has confirmed it, and is corrected in the same way', async () => {
   const [one, other] = [await site.operator('Asha', 'admin'), await site.operator('Bela', 'admin')]
-  const { id } = await one(propose, proposed(nominationChange, stated, because))
+  const { id } = await one(propose, proposed(nominationProposal, stated, because))
   expect(await candidates()).toEqual([])
   await expect(confirmAs(one, id)).rejects.toThrow(secondPerson.message)
   await confirmAs(other, id)
@@ -59,7 +59,7 @@ test('counts once a second person has confirmed it, and is corrected in the same
     symbol: 'Lotus lamp',
     asOf: '2026-11-21',
   }
-  const { id: second } = await other(propose, proposed(nominationChange, mended, because))
+  const { id: second } = await other(propose, proposed(nominationProposal, mended, because))
   const [waiting] = await proposalsTo(one, { kind: 'nomination', state: 'waiting' })
   expect(waiting!.before.find(({ term }) => term === 'Status')?.text).toBe('nominated')
   await confirmAs(one, second)
@@ -89,6 +89,6 @@ test.each([
 ])('is refused where it cannot be right: %j', async (wrong, code) => {
   const one = await site.operator('Asha', 'admin')
   await expect(
-    one(propose, proposed(nominationChange, { ...stated, name: 'Dev Anand', ...wrong }, because)),
+    one(propose, proposed(nominationProposal, { ...stated, name: 'Dev Anand', ...wrong }, because)),
   ).rejects.toMatchObject({ code })
 })

@@ -8,6 +8,7 @@ import { sumChanges, upsert, type Changes } from '#base/server/database/upsert.t
 import type { NominationFact, PaperCountFact } from '../../nominations/facts.ts'
 import { matchNominations } from '../../nominations/match.ts'
 import { isStanding, stateAfter } from '../../nominations/states.ts'
+import { statedColumns } from './store.ts'
 
 type Row = Omit<NominationFact, 'seat'> & { id: string; electionId: string; constituencyId: string }
 
@@ -129,9 +130,8 @@ export function newId(
 async function readRows(trx: Database, lists: readonly SeatList[]): Promise<Row[]> {
   const [elections, seats] = [lists.map(({ election }) => election), lists.map(({ seat }) => seat)]
   return trx<Row>`
-    select n.id, n.election_id as "electionId", n.constituency_id as "constituencyId", state, name, name_local as "nameLocal",
-      party, party_id as "partyId", independent, alliance, ballot_number as "ballotNumber", symbol, reason, affidavit,
-      age, assets, liabilities, cases, education
+    select n.id, n.election_id as "electionId", n.constituency_id as "constituencyId", ${statedColumns},
+      n.party, n.party_id as "partyId", n.independent
     from nomination n join unnest(${elections}::text[], ${seats}::text[]) l (e, s) on (election_id, constituency_id) = (e, s)
     order by n.ballot_number nulls last, n.id`
 }

@@ -9,12 +9,15 @@ import type { Nomination, NominationChange, readNominations } from '../../nomina
 
 type Row = Nullable<Omit<Nomination, 'result'>>
 
+/** What a source says of the candidacy `n` itself. */
+export const statedColumns = sql`n.state, n.name, n.name_local as "nameLocal", n.alliance, n.ballot_number as "ballotNumber", n.symbol,
+  n.reason, n.affidavit, n.age, n.assets::float8 as assets, n.liabilities::float8 as liabilities, n.cases, n.education`
+
 /** A doubtful link says nothing; a person who was found to be another one is that one. */
-const columns = sql<Row>`n.id, n.state, n.name, n.name_local as "nameLocal",
+const columns = sql<Row>`n.id, ${statedColumns},
   case when not n.independent then coalesce(p.name, n.party) end as party, case when not n.independent then p.short end as "partyShort",
   case when n.independent and n.party !~* '^ind(ependent)?$' then n.party end as "supportedBy",
-  n.independent, n.alliance, n.ballot_number as "ballotNumber", n.symbol, n.reason, n.affidavit, n.age, n.assets::float8 as assets,
-  n.liabilities::float8 as liabilities, n.cases, n.education, n.stated_at::text as day, n.source_id as "sourceId",
+  n.independent, n.stated_at::text as day, n.source_id as "sourceId",
   (select coalesce(h.merged_into, h.id) from nomination_link l join person h on h.id = l.person_id
     where l.nomination_id = n.id and not l.doubtful) as "personId"`
 

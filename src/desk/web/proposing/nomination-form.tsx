@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { useApiQuery } from '#base/web/data.ts'
 import { SelectField, TextField } from '#base/web/ui/field.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { nominationChange, noElectionThere, readNominations, type Nomination } from '#candidates/contract.ts'
+import {
+  nominationProposal,
+  noElectionThere,
+  readNominations,
+  type Nomination,
+} from '#candidates/contract.ts'
 import { constituencyNotFound } from '#constituencies/contract.ts'
 import { ProposalForm, useSourceWords } from './proposal-form.tsx'
 
@@ -49,7 +54,7 @@ export function NominationForm() {
       </SelectField>
       {data?.election ? (
         <ProposalForm
-          of={nominationChange}
+          of={nominationProposal}
           about={`${seat} ${candidate}`}
           {...(known && { initial: typedOf(known) })}
           stated={(typed: Omit<Stated, 'seat' | 'candidate'>) => ({
@@ -90,7 +95,7 @@ export function NominationForm() {
   )
 }
 
-type Stated = typeof nominationChange extends { types?: infer S } ? NonNullable<S> : never
+type Stated = typeof nominationProposal extends { types?: infer S } ? NonNullable<S> : never
 
 const shown = [
   'state',

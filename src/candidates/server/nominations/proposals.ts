@@ -13,20 +13,21 @@ import {
   candidateGone,
   listedLater,
   noElectionThere,
-  nominationChange,
+  nominationProposal,
   reasonUnquotable,
 } from '../../nominations/desk.ts'
 import { saysIndependent } from '../../nominations/facts.ts'
 import { quotable } from '../../nominations/reason.ts'
 import { linkNominations } from './linking.ts'
 import { newId, putRows } from './intake.ts'
+import { statedColumns } from './store.ts'
 
-type Change = typeof nominationChange extends Proposable<infer S> ? S : never
+type Change = typeof nominationProposal extends Proposable<infer S> ? S : never
 type Calendars = (trx: Database) => Promise<readonly ElectionCalendar[]>
 
 export function nominationProposals(calendars: Calendars): ProposalKind<Change> {
   return {
-    of: nominationChange,
+    of: nominationProposal,
     reasoned: true,
     topics: [candidatesTopic],
     subject: ({ candidate, seat, name }) => `nomination:${candidate ?? `${seat} ${name.trim()}`}`,
@@ -114,10 +115,9 @@ type Known = { seat: string; election: string; day: string; alliance: string | n
 async function readOne(db: Database, id: string | undefined): Promise<Known | undefined> {
   if (id === undefined) return undefined
   const rows = await db<Known>`
-    select constituency_id as seat, election_id as election, stated_at::text as day, alliance, state, name, name_local as "nameLocal",
-      party, ballot_number as "ballotNumber", symbol, reason as because, affidavit, age, assets::float8 as assets,
-      liabilities::float8 as liabilities, cases, education
-    from nomination where id = ${id}`
+    select n.constituency_id as seat, n.election_id as election, n.stated_at::text as day, ${statedColumns}, n.party,
+      n.reason as because
+    from nomination n where n.id = ${id}`
   return rows[0]
 }
 
