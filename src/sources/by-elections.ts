@@ -21,6 +21,7 @@ import { isNobody } from '#counting/forms/counted-lines.ts'
 import { eachRow, quarantine, type ImportFormat } from './import-format.ts'
 import { sourceOfHolders, type HoldersContext } from './holders.ts'
 import { quoted, tidyCell } from './parse-cells.ts'
+import headers from './by-election-headers.json' with { type: 'json' }
 import type { Register } from './register.ts'
 import type { Unplaced } from './similar-names.ts'
 import { readTable, type Table } from './table.ts'
@@ -37,22 +38,22 @@ const unopposed =
   /(?:[-–:,]\s*|[([]\s*)?\b(?:un-?\s?(?:contested|opposed)|nirvirodh)\b\s*[)\]]?|[-–(]?\s*निर्विरोध[^)]*\)?/iu
 const withoutRemark = (cell: string) => tidyCell(cell.replace(unopposed, ' '))
 
-const named = (headers: readonly string[]) =>
+const named = (titles: readonly string[]) =>
   optional(
-    column(headers, (cell) => {
+    column(titles, (cell) => {
       const called = withoutRemark(cell)
-      return isUnknown(called) ? '' : name(headers).read(called)
+      return isUnknown(called) ? '' : name(titles).read(called)
     }),
   )
 
-const counted = (headers: readonly string[]) => {
-  const of = optional(count(headers))
+const counted = (titles: readonly string[]) => {
+  const of = optional(count(titles))
   return { ...of, read: (cell: string) => of.read(withoutRemark(cell)) }
 }
 
 /** Of a poll that has been held, or was announced for a day that is over. */
-function pollDay(headers: readonly string[]) {
-  const of = required(day(headers), 'on which day was the poll? A month or a year will do')
+function pollDay(titles: readonly string[]) {
+  const of = required(day(titles), 'on which day was the poll? A month or a year will do')
   return {
     ...of,
     read(cell: string, texts?: () => readonly string[]) {
@@ -65,64 +66,23 @@ function pollDay(headers: readonly string[]) {
 }
 
 const columns = {
-  state: text(['state', 'state_name', 'st_name', 'राज्य']),
-  seat: text([
-    'constituency',
-    'seat',
-    'constituency_name',
-    'name_of_constituency',
-    'assembly_constituency',
-    'parliamentary_constituency',
-    'ac_name',
-    'pc_name',
-    'seat_id',
-    'निर्वाचन क्षेत्र',
-    'विधानसभा क्षेत्र',
-    'लोकसभा क्षेत्र',
-    'सीट',
-  ]),
-  number: optional(count(['number', 'ac_no', 'pc_no', 'constituency_no', 'क्षेत्र संख्या'], 999)),
-  house: optional(text(['house', 'election', 'type', 'सदन'])),
-  pollDay: pollDay([
-    'poll_day',
-    'poll_date',
-    'date_of_poll',
-    'polling_date',
-    'date',
-    'मतदान तिथि',
-    'मतदान की तिथि',
-  ]),
-  countedOn: optional(
-    day(['count_day', 'counted_on', 'date_of_counting', 'counting_date', 'result_date', 'मतगणना तिथि']),
-  ),
-  reason: optional(
-    text([
-      'reason',
-      'cause',
-      'reason_for_vacancy',
-      'reason_for_by_election',
-      'reason_for_bye_election',
-      'कारण',
-    ]),
-  ),
-  winner: named([
-    'winner',
-    'elected',
-    'elected_member',
-    'winning_candidate',
-    'new_member',
-    'विजेता',
-    'विजयी प्रत्याशी',
-  ]),
-  party: named(['party', 'winner_party', 'winning_party', 'party_elected', 'दल', 'विजेता दल', 'पार्टी']),
-  votes: counted(['votes', 'winner_votes', 'votes_polled_by_winner', 'मत', 'प्राप्त मत']),
-  margin: counted(['margin', 'margin_votes', 'winning_margin', 'अंतर', 'जीत का अंतर']),
-  runnerUp: named(['runner_up', 'runner_up_candidate', 'second', 'उपविजेता']),
-  runnerUpParty: named(['runner_up_party', 'second_party', 'उपविजेता दल']),
-  runnerUpVotes: counted(['runner_up_votes', 'second_votes', 'उपविजेता मत']),
-  source: required(text(['source', 'reported_by', 'स्रोत']), 'who says so?'),
+  state: text(headers.state),
+  seat: text(headers.seat),
+  number: optional(count(headers.number, 999)),
+  house: optional(text(headers.house)),
+  pollDay: pollDay(headers.pollDay),
+  countedOn: optional(day(headers.countedOn)),
+  reason: optional(text(headers.reason)),
+  winner: named(headers.winner),
+  party: named(headers.party),
+  votes: counted(headers.votes),
+  margin: counted(headers.margin),
+  runnerUp: named(headers.runnerUp),
+  runnerUpParty: named(headers.runnerUpParty),
+  runnerUpVotes: counted(headers.runnerUpVotes),
+  source: required(text(headers.source), 'who says so?'),
   address: optional(
-    columnOf(['source_url', 'url', 'link'], 'a web address like https://gazette.example/1', (cell) =>
+    columnOf(headers.address, 'a web address like https://gazette.example/1', (cell) =>
       cell === '' ? null : webAddress(cell),
     ),
   ),
