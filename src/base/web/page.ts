@@ -43,6 +43,23 @@ export type PageModule = {
   Refusal?: ComponentType<{ refused: RefusalOnPage }>
 }
 
+/** Of these parameters those of the address that have one of their possible values. */
+export const askedIn = (search: URLSearchParams, parameters: Readonly<Record<string, RegExp>>) =>
+  Object.fromEntries(
+    Object.keys(parameters)
+      .map((name) => [name, search.get(name) ?? ''] as const)
+      .filter(([name, value]) => parameters[name]!.test(value)),
+  )
+
+/** These parameters with other values; without one whose value is empty. */
+export function withOthers(search: URLSearchParams, values: Readonly<Record<string, string>>) {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(values))
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+  return next
+}
+
 export type PageContext = PageLocation & {
   site: SiteInfo
   i18n: I18n

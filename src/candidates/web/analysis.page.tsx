@@ -3,7 +3,7 @@ import { useSearchParams } from '#base/web/here.tsx'
 import { read, readIfPossible, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import { withOthers, type PageLocation, type RefusalOnPage } from '#base/web/page.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
@@ -45,12 +45,7 @@ export default function Analysis() {
   const [search] = useSearchParams()
   const { overview_stats: stats, sources } = useLoadedData(readDashboard, {})
   const tab = tabOf(search)
-  const to = (name: string) => {
-    const next = new URLSearchParams(search)
-    next.delete('tab')
-    if (name !== 'search') next.set('tab', name)
-    return `?${next}`
-  }
+  const to = (name: string) => `?${withOthers(search, { tab: name === 'search' ? '' : name })}`
   const about = i18n.t(
     'Candidates across elections: where they contested, and the assets, liabilities and cases they declared. Search, compare up to five, see the sources.',
   )

@@ -9,7 +9,7 @@ import { SourceNotes, SourceName } from '#base/web/ui/figures/source-notes.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation } from '#base/web/page.ts'
+import { askedIn, type PageLocation } from '#base/web/page.ts'
 import { nameIn } from '#base/web/site.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
@@ -27,13 +27,8 @@ import { electionName } from './election-name.ts'
 
 export const parameters = { election: /^[a-z-]{2,20}-\d{4}$/, state: /^[A-Z]{2}$/ }
 
-function queryOf(search: URLSearchParams): Input<typeof readDeclaredCases>['query'] {
-  const known = (name: keyof typeof parameters) => {
-    const value = search.get(name)
-    return value !== null && parameters[name].test(value) ? { [name]: value } : {}
-  }
-  return { ...known('election'), ...known('state') }
-}
+const queryOf = (search: URLSearchParams): Input<typeof readDeclaredCases>['query'] =>
+  askedIn(search, parameters)
 
 const isGeneral = ({ election }: DeclaredElection) => !election.includes('-by')
 

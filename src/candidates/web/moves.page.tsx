@@ -5,7 +5,7 @@ import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation } from '#base/web/page.ts'
+import { askedIn, withOthers, type PageLocation } from '#base/web/page.ts'
 import { nameIn } from '#base/web/site.ts'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
@@ -34,17 +34,13 @@ export const parameters = {
 const pageSize = 25
 
 function queryOf(search: URLSearchParams): Input<typeof listMoves>['query'] {
-  const known = (name: keyof typeof parameters) => {
-    const value = search.get(name)
-    return value !== null && parameters[name].test(value) ? value : undefined
-  }
-  const [state, year] = [known('state'), known('year')]
+  const { kind, year, page = 1, ...state } = askedIn(search, parameters)
   return {
-    ...(known('kind') && { kind: 'redrawn' as const }),
-    ...(state !== undefined && { state }),
-    ...(year !== undefined && { year: Number(year) }),
+    ...state,
+    ...(kind && { kind: 'redrawn' as const }),
+    ...(year && { year: Number(year) }),
     limit: pageSize,
-    offset: (Number(known('page') ?? 1) - 1) * pageSize,
+    offset: (Number(page) - 1) * pageSize,
   }
 }
 
@@ -150,7 +146,7 @@ export default function MovesPage() {
               label={i18n.t('Pages')}
               current={query.offset! / pageSize + 1}
               total={Math.ceil(total / pageSize)}
-              to={(page) => addressAt(search, page)}
+              to={(page) => `?${withOthers(search, { page: String(page) })}`}
             />
           </div>
         </>
@@ -175,12 +171,6 @@ export default function MovesPage() {
       )}
     </>
   )
-}
-
-function addressAt(search: URLSearchParams, page: number): string {
-  const next = new URLSearchParams(search)
-  next.set('page', String(page))
-  return `?${next}`
 }
 
 function Method({ unsure }: { unsure: number }) {

@@ -1,5 +1,6 @@
 // The query parameters of the analysis page.
 import type { Input } from '#base/contract.ts'
+import { withOthers } from '#base/web/page.ts'
 import { pageSize, type searchAnalysis } from '../contract.ts'
 
 export type Query = Input<typeof searchAnalysis>['query']
@@ -15,9 +16,5 @@ export function queryOf(search: URLSearchParams): Query {
 }
 
 /** The address of another page of the same list. */
-export function addressAt(search: URLSearchParams, offset: number): string {
-  const next = new URLSearchParams(search)
-  if (offset > 0) next.set('offset', String(offset))
-  else next.delete('offset')
-  return `?${next}`
-}
+export const addressAt = (search: URLSearchParams, offset: number): string =>
+  `?${withOthers(search, { offset: offset > 0 ? String(offset) : '' })}`

@@ -6,7 +6,7 @@ import { useSearchParams } from '#base/web/here.tsx'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation } from '#base/web/page.ts'
+import { askedIn, withOthers, type PageLocation } from '#base/web/page.ts'
 import { MoreLink } from '#base/web/ui/more-link.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -38,19 +38,13 @@ const pageSize = 25
 
 export type Query = Input<typeof listConstituencies>['query']
 
-const pageOf = (search: URLSearchParams) =>
-  listParameters.page.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
+const pageOf = (search: URLSearchParams) => Number(askedIn(search, listParameters)['page'] ?? 1)
 
 function queryOf(search: URLSearchParams): Query {
-  const known = (name: keyof typeof listParameters) => {
-    const value = search.get(name)
-    return value !== null && listParameters[name].test(value) ? { [name]: value } : {}
-  }
+  const { page: _, ...known } = askedIn(search, listParameters)
   const text = search.get('search')?.trim()
   return {
-    ...known('house'),
-    ...known('state'),
-    ...known('reservation'),
+    ...known,
     ...(text ? { search: text } : {}),
     limit: pageSize,
     ...(pageOf(search) > 1 && { offset: (pageOf(search) - 1) * pageSize }),
@@ -77,11 +71,7 @@ export function List({ ahead }: { ahead: ReactNode }) {
   const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const query = queryOf(search)
-  const addressOf = (page: number) => {
-    const next = new URLSearchParams(search)
-    next.set('page', String(page))
-    return `/constituencies?${next}`
-  }
+  const addressOf = (page: number) => `/constituencies?${withOthers(search, { page: String(page) })}`
   const { constituencies: seats, total, states } = useLoadedData(listConstituencies, { query })
   const text = search.get('search')?.trim() ?? ''
   const { data: places } = useApiQuery(searchPlaces, placesAsked(search), { enabled: text !== '' })

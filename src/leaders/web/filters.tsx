@@ -1,6 +1,7 @@
 // Search, position and order of the list: an ordinary form, which the browser submits itself without scripts.
 import { useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
+import { withOthers } from '#base/web/page.ts'
 import { languages } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
@@ -24,13 +25,7 @@ export function Filters() {
     ['speaker', i18n.t('Speaker')],
   ] as const
   const position = search.get('position') ?? ''
-  const to = (value: string) => {
-    const next = new URLSearchParams(search)
-    next.delete('page')
-    if (value === '') next.delete('position')
-    else next.set('position', value)
-    return `/leaders-performance?${next}`
-  }
+  const to = (value: string) => `/leaders-performance?${withOthers(search, { page: '', position: value })}`
   return (
     <form
       role="search"

@@ -6,7 +6,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation } from '#base/web/page.ts'
+import { askedIn, withOthers, type PageLocation } from '#base/web/page.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -30,19 +30,13 @@ export const freeLeaderParameters = ['search']
 const address = '/leaders-performance'
 
 function queryOf(search: URLSearchParams): Query {
-  const known = (name: keyof typeof leaderParameters) => {
-    const value = search.get(name)
-    return value !== null && leaderParameters[name].test(value) ? { [name]: value } : {}
-  }
+  const { tab: _, page, ...known } = askedIn(search, leaderParameters)
   const text = search.get('search')?.trim().slice(0, 100)
-  const page = known('page')['page']
   // Few lists name them, and none of recent months: shows who held the office when last checked, and on which day.
   const lastKnown = /^(minister|rajya_sabha|speaker)$/.test(search.get('position') ?? '')
   return {
-    ...known('position'),
+    ...known,
     ...(lastKnown && { former: true }),
-    ...known('state'),
-    ...known('sortBy'),
     ...(text ? { search: text } : {}),
     ...(page === undefined || page === '1' ? {} : { page: Number(page) }),
   }
@@ -62,9 +56,7 @@ export function Leaders({ performance }: { performance: ReactNode }) {
   const [search] = useSearchParams()
   const tracker = isTracker(search)
   const addressOf = (page: number) => {
-    const next = new URLSearchParams(search)
-    if (page > 1) next.set('page', String(page))
-    else next.delete('page')
+    const next = withOthers(search, { page: page > 1 ? String(page) : '' })
     return next.size === 0 ? address : `${address}?${next}`
   }
   const query = queryOf(search)

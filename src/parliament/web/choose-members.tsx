@@ -2,6 +2,7 @@
 import { AsWritten } from '#base/web/names/as-written.tsx'
 import { personName } from '#base/web/names/data-names.ts'
 import { Link, useSearchParams } from '#base/web/here.tsx'
+import { withOthers } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { maxCompared, type MemberTerm } from '../contract.ts'
@@ -17,10 +18,8 @@ export function CompareLink({ member }: { member: MemberTerm }) {
   const chosen = chosenIn(search)
   const isChosen = chosen.includes(member.id)
   if (!isChosen && chosen.length >= maxCompared) return null
-  const next = new URLSearchParams(search)
   const ids = isChosen ? chosen.filter((id) => id !== member.id) : [...chosen, member.id]
-  if (ids.length === 0) next.delete('compare')
-  else next.set('compare', ids.join(','))
+  const next = withOthers(search, { compare: ids.join(',') })
   return (
     <Link className="link thumb-room text-xs font-normal" to={`${address}?${next}`} inPlace="replace">
       {isChosen ? i18n.t('Chosen for comparison: remove') : i18n.t('Compare')}

@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { partialDay } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation } from '#base/web/page.ts'
+import { askedIn, type PageLocation } from '#base/web/page.ts'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
@@ -22,11 +22,11 @@ const isOutcome = (list: string | undefined): list is Outcome =>
   (outcomes as readonly (string | undefined)[]).includes(list)
 
 function ask(list: string | undefined, search: URLSearchParams) {
-  const page = search.get('page')
+  const { page } = askedIn(search, parameters)
   return {
     query: {
       ...(isOutcome(list) && { outcome: list }),
-      ...(page !== null && parameters.page.test(page) && Number(page) <= 500 && { page: Number(page) }),
+      ...(page && Number(page) <= 500 && { page: Number(page) }),
     },
   }
 }

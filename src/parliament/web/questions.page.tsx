@@ -4,7 +4,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count, day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { dataName, personName } from '#base/web/names/data-names.ts'
-import type { PageLocation } from '#base/web/page.ts'
+import { askedIn, type PageLocation } from '#base/web/page.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { refusalOf } from '#base/web/ui/not-found.tsx'
@@ -20,13 +20,13 @@ export const parameters = { page: /^[1-9]\d{0,2}$/ }
 export const freeParameters = ['ministry']
 
 function ask(id: string | undefined, search: URLSearchParams) {
-  const page = search.get('page')
+  const { page } = askedIn(search, parameters)
   const ministry = search.get('ministry')
   return {
     params: { id: id ?? '' },
     query: {
       ...(ministry && { ministry: ministry.slice(0, 120) }),
-      ...(page !== null && parameters.page.test(page) && Number(page) <= 500 && { page: Number(page) }),
+      ...(page && Number(page) <= 500 && { page: Number(page) }),
     },
   }
 }

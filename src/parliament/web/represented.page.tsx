@@ -3,7 +3,7 @@ import { Link, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation } from '#base/web/page.ts'
+import { askedIn, type PageLocation } from '#base/web/page.ts'
 import { inOneLine, nameIn } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
@@ -22,8 +22,8 @@ const address = '/who-is-represented'
 export const parameters = { term: /^1[5-9]$|^[2-9]\d$/ }
 
 function ask(search: URLSearchParams) {
-  const term = search.get('term')
-  return { query: term !== null && parameters.term.test(term) ? { term: Number(term) } : {} }
+  const { term } = askedIn(search, parameters)
+  return { query: term ? { term: Number(term) } : {} }
 }
 
 export const reads = ({ search }: PageLocation) => [read(readRepresented, ask(search))]

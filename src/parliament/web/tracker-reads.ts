@@ -1,5 +1,6 @@
 // What the Performance Tracker reads; the tracker itself loads with its tab.
 import { read } from '#base/web/data.ts'
+import { askedIn } from '#base/web/page.ts'
 import { listMembers } from '../contract.ts'
 
 /** The parameters of the tab; `state` belongs to both tabs. */
@@ -11,14 +12,8 @@ export const trackerParameters = {
 export const freeTrackerParameters = ['compare']
 
 export function membersAsked(search: URLSearchParams) {
-  const known = (name: string, pattern: RegExp) => {
-    const value = search.get(name)
-    return value !== null && pattern.test(value) ? value : undefined
-  }
-  const term = known('term', trackerParameters.term)
-  const state = known('state', /^[A-Z]{2}$/)
-  const order = known('order', trackerParameters.order) as 'name' | undefined
-  return { query: { ...(term && { term: Number(term) }), ...(state && { state }), ...(order && { order }) } }
+  const { term, ...same } = askedIn(search, { ...trackerParameters, state: /^[A-Z]{2}$/ })
+  return { query: { ...(same as { state?: string; order?: 'name' }), ...(term && { term: Number(term) }) } }
 }
 
 export const trackerReads = (search: URLSearchParams) => [read(listMembers, membersAsked(search))]

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { day, count } from '#base/web/format.ts'
 import { languages, nameIn } from '#base/web/site.ts'
+import { withOthers } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { SelectField } from '#base/web/ui/field.tsx'
@@ -44,13 +45,8 @@ export default function Tracker() {
   const days = period && { ...period, periodFrom: period.from, periodUntil: period.until }
   const state = states.find(({ code }) => code === search.get('state'))
   const stateName = state && nameIn(language, state.name, state.nameHi)
-  const to = (name: string, value: string) => {
-    const next = new URLSearchParams(search)
-    next.delete('compare')
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    return `${address}?${next}`
-  }
+  const to = (name: string, value: string) =>
+    `${address}?${withOthers(search, { compare: '', [name]: value })}`
   if (!period || !days) return <p className="mt-6">{i18n.t('We have no figures on members’ work yet.')}</p>
   const attendance = attendanceSince(i18n, days, language)
   const isFolded = members.length > shownAtOnce + 2

@@ -4,7 +4,7 @@ import { correctionsPerPage, listCorrections, type Correction } from '#base/corr
 import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation } from '#base/web/page.ts'
+import { askedIn, type PageLocation } from '#base/web/page.ts'
 import { addressIn, nameIn } from '#base/web/site.ts'
 import { AsWritten } from '#base/web/names/as-written.tsx'
 import { correctionTitle } from '#base/web/ui/figures/correction-notice.tsx'
@@ -17,8 +17,7 @@ import { correctionIn } from './correction-text.ts'
 
 export const parameters = { page: /^[1-9]\d{0,2}$/ }
 
-const pageOf = (search: URLSearchParams) =>
-  parameters.page.test(search.get('page') ?? '') ? Number(search.get('page')) : 1
+const pageOf = (search: URLSearchParams) => Number(askedIn(search, parameters)['page'] ?? 1)
 const inputFor = (search: URLSearchParams) => ({
   query: { limit: correctionsPerPage, offset: (pageOf(search) - 1) * correctionsPerPage },
 })

@@ -1,4 +1,5 @@
 // The candidates selected for comparison: kept in the address, so that the selection survives a reload and can be shared.
+import { withOthers } from '#base/web/page.ts'
 import { maxCompared, personIdPattern } from '../../contract.ts'
 
 /** Ids in an address, without duplicates and invalid ones. */
@@ -8,12 +9,8 @@ export function idsIn(search: URLSearchParams): string[] {
 }
 
 /** These parameters with another selection. */
-export function withIds(search: URLSearchParams, ids: readonly string[]): URLSearchParams {
-  const next = new URLSearchParams(search)
-  if (ids.length === 0) next.delete('ids')
-  else next.set('ids', ids.join(','))
-  return next
-}
+export const withIds = (search: URLSearchParams, ids: readonly string[]): URLSearchParams =>
+  withOthers(search, { ids: ids.join(',') })
 
 export const addressOfTimeline = (person: string) => `/candidate-timeline/${person}`
 export const addressOfComparison = (ids: readonly string[]) =>
