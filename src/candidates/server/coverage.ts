@@ -1,7 +1,7 @@
 // Coverage of persons and affidavits, election by election.
 import type { Database } from '#base/server/database/db.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
-import type { ElectionRef } from '#constituencies/contract.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
+import type { ElectionRef, StateRef } from '#constituencies/contract.ts'
 import type { AssemblyWinnersCoverage, CandidateCoverage, WinnersCoverage } from '../contract.ts'
 import { statesMissing, type StateSeats } from '../states-missing.ts'
 import { readStates } from './state-names.ts'
@@ -20,7 +20,7 @@ export async function readCoverage(db: Database): Promise<CandidateCoverage> {
 }
 
 async function electionsInFull(db: Database): Promise<ElectionRef[]> {
-  const rows = await db<Omit<ElectionRef, 'stateCode'> & { stateCode: string | null }>`
+  const rows = await db<Nullable<ElectionRef>>`
     select id, label, house, year, state_code as "stateCode" from election e
     where exists (select from candidacy y where y.election_id = e.id)
     order by year desc, house desc, label`
@@ -76,13 +76,10 @@ async function seatsOfStates(
   db: Database,
   house: 'lok_sabha' | 'assembly',
 ): Promise<Omit<StateSeats, 'known'>[]> {
-  const rows = await db<{ code: string; name: string; name_hi: string | null; seats: number }>`
-    select s.code, s.name, s.name_hi, count(*)::int as seats
+  const rows = await db<Nullable<StateRef> & { seats: number }>`
+    select s.code, s.name, s.name_hi as "nameHi", count(*)::int as seats
     from constituency c join state s on s.code = c.state_code
     where c.house = ${house} and not c.superseded
     group by s.code order by s.name`
-  return rows.map(({ code, name, name_hi, seats }) => ({
-    state: withoutNulls({ code, name, nameHi: name_hi }),
-    seats,
-  }))
+  return rows.map(({ seats, ...state }) => ({ state: withoutNulls(state), seats }))
 }

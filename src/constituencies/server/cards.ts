@@ -119,7 +119,7 @@ async function readListed(db: Database): Promise<{ seats: ListedSeat[]; states: 
 }
 
 async function statesWith(db: Database, filters: Pick<Filters, 'house' | 'superseded'>): Promise<StateRef[]> {
-  const rows = await db<{ code: string; name: string; nameHi: string | null }>`
+  const rows = await db<Nullable<StateRef>>`
     select code, name, name_hi as "nameHi" from state s
     where exists (select from constituency c where c.state_code = s.code and ${ofHouse(filters)})
     order by name`

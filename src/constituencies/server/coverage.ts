@@ -1,7 +1,7 @@
 // Coverage, election by election and state by state.
 import type { Database } from '#base/server/database/db.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
-import type { ElectionCoverage, House, SeatCoverage, SeatRef, StateRef } from '../contract.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
+import type { ElectionCoverage, House, SeatCoverage, StateRef } from '../contract.ts'
 
 export async function readCoverage(db: Database): Promise<SeatCoverage> {
   const states = await statesHeld(db)
@@ -24,28 +24,17 @@ type StateHeld = { house: House; ref: StateRef; seats: number; held: number }
 
 /** Current constituencies in the register, and how many have an election here. */
 async function statesHeld(db: Database): Promise<StateHeld[]> {
-  const rows = await db<Omit<StateHeld, 'ref'> & { code: string; name: string; name_hi: string | null }>`
-    select c.house, s.code, s.name, s.name_hi, count(*)::int as seats,
+  const rows = await db<Omit<StateHeld, 'ref'> & Nullable<StateRef>>`
+    select c.house, s.code, s.name, s.name_hi as "nameHi", count(*)::int as seats,
       (count(*) filter (where exists (select from contest k where k.constituency_id = c.id)))::int as held
     from constituency c join state s on s.code = c.state_code
     where not c.superseded
     group by c.house, s.code order by s.name`
-  return rows.map(({ house, code, name, name_hi, seats, held }) => ({
-    house,
-    ref: withoutNulls({ code, name, nameHi: name_hi }),
-    seats,
-    held,
-  }))
+  return rows.map(({ house, seats, held, ...ref }) => ({ house, ref: withoutNulls(ref), seats, held }))
 }
 
 async function electionsHeld(db: Database): Promise<ElectionCoverage[]> {
-  type Row = { id: string; label: string; house: House; year: number; state_code: string | null } & {
-    seats: number
-    results: number
-    turnout: number
-    missing: { id: string; name: string; name_hi: string | null }[]
-  }
-  const rows = await db<Row>`
+  const rows = await db<Nullable<ElectionCoverage>>`
     with winner as materialized (select election_id, constituency_id from candidacy where won),
     drawn as (select distinct house, state_code, delimitation from constituency),
     -- An election fills the seats of the latest delimitation until then.
@@ -55,9 +44,9 @@ async function electionsHeld(db: Database): Promise<ElectionCoverage[]> {
       join drawn d on d.house = e.house and (e.state_code is null or d.state_code = e.state_code) and d.delimitation <= e.year
       group by e.id, d.state_code
     )
-    select e.id, e.label, e.house, e.year, e.state_code, count(*)::int as seats,
+    select e.id, e.label, e.house, e.year, e.state_code as "stateCode", count(*)::int as seats,
       count(y.election_id)::int as results, count(k.turnout)::int as turnout,
-      coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'name_hi', c.name_hi) order by c.name)
+      coalesce(json_agg(json_strip_nulls(json_build_object('id', c.id, 'name', c.name, 'nameHi', c.name_hi)) order by c.name)
         filter (where y.election_id is null), '[]') as missing
     from election e
     join house h on h.election_id = e.id
@@ -65,13 +54,5 @@ async function electionsHeld(db: Database): Promise<ElectionCoverage[]> {
     left join contest k on k.election_id = e.id and k.constituency_id = c.id
     left join winner y on y.election_id = e.id and y.constituency_id = c.id
     group by e.id order by e.year desc, e.house desc, e.label`
-  return rows.map(({ state_code, missing, ...election }) => ({
-    ...election,
-    ...withoutNulls({ stateCode: state_code }),
-    missing: election.results === 0 ? [] : missing.map(seatOf),
-  }))
-}
-
-function seatOf({ id, name, name_hi }: { id: string; name: string; name_hi: string | null }): SeatRef {
-  return withoutNulls({ id, name, nameHi: name_hi })
+  return rows.map((row) => withoutNulls({ ...row, missing: row.results === 0 ? [] : row.missing }))
 }

@@ -137,20 +137,8 @@ function resultOf(
 const votesOf = ({ evmVotes, postalVotes }: CandidacyRow) => ({ evmVotes, postalVotes })
 
 /** The candidates of the latest election, with the specification's field names. */
-export function candidatesOf(elections: readonly ElectionResult[]): Candidate[] {
-  return (elections[0]?.candidates ?? []).map((candidate) => ({
-    id: candidate.id,
-    name: candidate.name,
-    party: candidate.party,
-    ...(candidate.partyShort !== undefined && { partyShort: candidate.partyShort }),
-    won: candidate.won,
-    ...(candidate.personId !== undefined && { personId: candidate.personId }),
-    ...(candidate.age !== undefined && { age: candidate.age }),
-    ...(candidate.assets !== undefined && { assets: candidate.assets }),
-    ...(candidate.cases !== undefined && { cases: candidate.cases }),
-    ...(candidate.education !== undefined && { education: candidate.education }),
-    ...(candidate.figures && { figures: candidate.figures }),
-    ...(candidate.position !== undefined && { position: candidate.position }),
-    _count: candidate.votes === undefined ? {} : { votes: candidate.votes },
+export const candidatesOf = (elections: readonly ElectionResult[]): Candidate[] =>
+  (elections[0]?.candidates ?? []).map(({ votes, ...candidate }) => ({
+    ...candidate,
+    _count: withoutNulls({ votes }),
   }))
-}

@@ -12,7 +12,7 @@ import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { firstYearOfNota, partyName, partyShort } from './results.ts'
 
 async function listElections(db: Database): Promise<ElectionRef[]> {
-  const rows = await db<Omit<ElectionRef, 'stateCode'> & { stateCode: string | null }>`
+  const rows = await db<Nullable<ElectionRef>>`
     select id, label, house, year, state_code as "stateCode" from election order by year desc, house desc, label`
   return rows.map(withoutNulls)
 }

@@ -1,5 +1,6 @@
 // A cache for values that several answers need, so that a total over everyone is not recomputed for each page
 // of a list. Values stay in memory until a write changes one of their topics, and at most five minutes.
+import { LRUCache } from 'lru-cache'
 
 export type Computed = {
   /** One computation at a time per key; failures are not cached. */
@@ -12,20 +13,21 @@ const keptFor = 5 * 60_000
 
 /** @param of.max maximum number of values: keys are few and named in the code, but one may contain a parameter. */
 export function computedValues({ max = 50 } = {}): Computed {
-  const kept = new Map<string, { topics: readonly string[]; value: Promise<unknown>; until: number }>()
+  const kept = new LRUCache<string, { topics: readonly string[]; value: Promise<unknown> }>({
+    max,
+    ttl: keptFor,
+  })
   return {
     get<T>(key: string, topics: readonly string[], make: () => Promise<T>): Promise<T> {
       const old = kept.get(key)
-      if (old && old.until > Date.now()) return old.value as Promise<T>
-      const made = { topics, value: make(), until: Date.now() + keptFor }
-      kept.delete(key)
+      if (old) return old.value as Promise<T>
+      const made = { topics, value: make() }
       kept.set(key, made)
-      for (const oldest of kept.keys()) if (kept.size > max) kept.delete(oldest)
-      made.value.catch(() => kept.get(key) === made && kept.delete(key))
+      made.value.catch(() => kept.peek(key) === made && kept.delete(key))
       return made.value
     },
     drop(topics) {
-      for (const [key, one] of kept)
+      for (const [key, one] of kept.entries())
         if (topics.includes('*') || one.topics.some((topic) => topics.includes(topic))) kept.delete(key)
     },
   }

@@ -9,7 +9,7 @@ import {
   unavailable,
   type ErrorReply,
 } from '../../contract.ts'
-import { plainOf, type CachedResponse } from './compressed-response.ts'
+import { plainOf, type CachedResponse, type RenderedResponse } from './compressed-response.ts'
 import type { PageCache } from './page-cache.ts'
 import { toErrorReply } from './refusals.ts'
 import { answer, type Route, type SharedAnswers, type SharedInput } from './routes.ts'
@@ -19,6 +19,22 @@ export const json = 'application/json; charset=utf-8'
 
 /** Scripts of other sites may read what everyone may read; it never depends on who asks. */
 export const anyOrigin = { 'access-control-allow-origin': '*' }
+
+/** What is kept of an answer to everyone, or of a refusal. */
+export async function filled(
+  { endpoint }: Route,
+  params: SharedInput['params'],
+  make: () => Promise<Pick<RenderedResponse, 'type' | 'body' | 'seconds' | 'headers'>>,
+): Promise<RenderedResponse> {
+  const topics = topicsOf(endpoint, params)
+  try {
+    return { status: 200, topics, facts: isFacts(endpoint), ...(await make()) }
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    const { status, body } = toErrorReply(error)
+    return { status, type: json, body: JSON.stringify(body), seconds: 0, topics }
+  }
+}
 
 /** The content of a cached answer. A stale one is marked as such only on whole pages. */
 function contentOf(kept: CachedResponse): unknown {
@@ -36,31 +52,19 @@ export function sharedAnswers(cache: PageCache): SharedAnswers {
   const keyAndFill = (one: Route, input: SharedInput) => {
     const { method, url, shared } = one.endpoint
     const { seconds = 0 } = shared ?? {}
-    const topics = topicsOf(one.endpoint, input.params)
     const query = input.query as Record<string, unknown>
     const keep = freeTextOf(one).some((name) => query[name] !== undefined) ? 0 : seconds
     // One key for equivalent requests.
     const asked = addressOf(url, input.params as Record<string, string>, query)
     const key = input.body === undefined ? asked : `${method} ${asked} ${JSON.stringify(input.body)}`
-    const facts = isFacts(one.endpoint)
     const make = () => answer(one, { ...input, visitor: anonymousVisitor })
-    const fill = async () => {
-      try {
-        return {
-          status: 200,
-          type: json,
-          body: JSON.stringify({ data: await make() }),
-          seconds: keep,
-          topics,
-          facts,
-          headers: method === 'GET' ? anyOrigin : {},
-        }
-      } catch (error) {
-        if (!isRefused(error)) throw error
-        const { status, body } = toErrorReply(error)
-        return { status, type: json, body: JSON.stringify(body), seconds: 0, topics }
-      }
-    }
+    const fill = () =>
+      filled(one, input.params, async () => ({
+        type: json,
+        body: JSON.stringify({ data: await make() }),
+        seconds: keep,
+        headers: method === 'GET' ? anyOrigin : {},
+      }))
     return { key, keep, make, fill }
   }
   return {

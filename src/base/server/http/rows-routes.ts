@@ -2,12 +2,11 @@
 // and silence are the same.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressOf } from '../../address.ts'
-import { isFacts, isRefused, refusal, refuse, topicsOf } from '../../contract.ts'
+import { refusal, refuse } from '../../contract.ts'
 import { rowsUrl, withoutPage } from '../../rows-file.ts'
 import { anonymousVisitor } from '../visitors/visitor.ts'
 import type { PageCache } from './page-cache.ts'
-import { toErrorReply } from './refusals.ts'
-import { anyOrigin, freeTextOf, json } from './response-cache.ts'
+import { anyOrigin, filled, freeTextOf } from './response-cache.ts'
 import { answer, type Route, type SharedInput } from './routes.ts'
 import { csvOf, rowsTable, type RowsTable } from './rows-csv.ts'
 
@@ -36,28 +35,17 @@ export function mountRows(app: FastifyInstance, one: Route, { read, cache }: Nee
       const asked = read(endpoint.body ? asBody(request, endpoint.body) : request)
       const query = withoutPage(asked.query as object)
       const input = { ...asked, query }
-      const topics = topicsOf(endpoint, input.params)
       const said = endpoint.body ? (asked.body as Record<string, unknown>) : query
       const address = addressOf(url, input.params as Record<string, string>, said)
       const kept = await cache.get(
         address,
-        async () => {
-          try {
-            return {
-              status: 200,
-              type: 'text/csv; charset=utf-8',
-              body: csvOf(table, await allRows(one, table, input)),
-              seconds: free.some((name) => query[name] !== undefined) ? 0 : seconds,
-              topics,
-              facts: isFacts(endpoint),
-              headers: { ...anyOrigin, 'content-disposition': `attachment; filename="${nameOf(address)}"` },
-            }
-          } catch (error) {
-            if (!isRefused(error)) throw error
-            const { status, body } = toErrorReply(error)
-            return { status, type: json, body: JSON.stringify(body), seconds: 0, topics }
-          }
-        },
+        () =>
+          filled(one, input.params, async () => ({
+            type: 'text/csv; charset=utf-8',
+            body: csvOf(table, await allRows(one, table, input)),
+            seconds: free.some((name) => query[name] !== undefined) ? 0 : seconds,
+            headers: { ...anyOrigin, 'content-disposition': `attachment; filename="${nameOf(address)}"` },
+          })),
         request.queue,
       )
       reply.hijack()

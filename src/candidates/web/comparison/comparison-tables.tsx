@@ -42,10 +42,14 @@ function Named({ of, sources }: { of: Named; sources: readonly Provenance[] }) {
   )
 }
 
+type Amount = 'starting_assets' | 'peak_assets' | 'latest_assets'
 type Props<T> = { of: T; sources: readonly Provenance[] }
 
 export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']>) {
   const i18n = useWords()
+  const amount = (one: (typeof of)[number], name: Amount, year: number | undefined) => (
+    <DeclaredFigure of={one} name={name} show={money} year={year} sources={sources} sourced />
+  )
   return (
     <Part id="assets" title={i18n.t('Declared assets')}>
       <WideTable
@@ -63,30 +67,9 @@ export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']
         {of.map((one) => (
           <TableRow key={one.candidate_id}>
             <Named of={one} sources={sources} />
-            <DeclaredFigure
-              of={one}
-              name="starting_assets"
-              show={money}
-              year={one.starting_year}
-              sources={sources}
-              sourced
-            />
-            <DeclaredFigure
-              of={one}
-              name="peak_assets"
-              show={money}
-              year={one.peak_year}
-              sources={sources}
-              sourced
-            />
-            <DeclaredFigure
-              of={one}
-              name="latest_assets"
-              show={money}
-              year={one.latest_assets_year}
-              sources={sources}
-              sourced
-            />
+            {amount(one, 'starting_assets', one.starting_year)}
+            {amount(one, 'peak_assets', one.peak_year)}
+            {amount(one, 'latest_assets', one.latest_assets_year)}
             <Growth of={one.total_growth} status={one.figures['total_growth']} />
             <Growth of={one.growth_rate_annual} status={one.figures['growth_rate_annual']} />
           </TableRow>
