@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { entryText, isConsistent, isIncluded, readEntry, recount, rootOf, type LogEntry } from './log.ts'
+import {
+  entryText,
+  hourOf,
+  isConsistent,
+  isIncluded,
+  readEntry,
+  recount,
+  rootOf,
+  type LogEntry,
+} from './log.ts'
 import {
   blockSize,
   consistencyPath,
@@ -193,6 +202,7 @@ describe('recounting a log', () => {
 
   it('reads back any entry that it writes', () => {
     const word = fc.string()
+    const hour = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }).map(hourOf)
     const entry: fc.Arbitrary<LogEntry> = fc.oneof(
       fc.record({
         kind: fc.constant('vote' as const),
@@ -201,9 +211,9 @@ describe('recounting a log', () => {
         options: fc.array(word),
         other: fc.boolean(),
         held: fc.boolean(),
-        hour: word,
+        hour,
       }),
-      fc.record({ kind: fc.constant('release' as const), poll: word, releases: word, hour: word }),
+      fc.record({ kind: fc.constant('release' as const), poll: word, releases: word, hour }),
     )
     fc.assert(
       fc.property(entry, (one) => {

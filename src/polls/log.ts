@@ -59,7 +59,8 @@ export function readEntry(text: string): LogEntry {
       : entry.kind === 'question'
         ? Array.isArray(entry.question?.options)
         : entry.kind === 'release' && typeof entry.releases === 'string'
-  if (!fits || entryText(entry) !== text) throw new InvalidLog(`this is not an entry: ${text.slice(0, 200)}`)
+  if (!fits || !/^\d{4}-\d\d-\d\dT\d\dZ$/.test(entry.hour) || entryText(entry) !== text)
+    throw new InvalidLog(`this is not an entry: ${text.slice(0, 200)}`)
   return entry
 }
 
@@ -139,6 +140,11 @@ export function recount(poll: string, entries: readonly string[]): LogCount {
       counted.held += 1
       continue
     }
+    const { question } = counted
+    if (question && !question.allowMultiple && options.length + Number(other) > 1)
+      throw new InvalidLog('a vote names several answers, where one is allowed')
+    if (question && !question.allowCustomString && other)
+      throw new InvalidLog('a vote has an answer in own words, where none is allowed')
     counted.votes += 1
     if (other) counted.other += 1
     for (const id of options) counted.options.set(id, (counted.options.get(id) ?? 0) + 1)

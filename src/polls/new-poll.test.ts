@@ -9,5 +9,6 @@ test.each([['2026-12-01'], ['2026-12-01T20:00'], ['2026-12-01T20:00+05:30'], ['2
 )
 
 test('a day that does not exist is no end', () => {
-  for (const none of ['2026-02-31', 'tomorrow', '']) expect(endOfPoll(none)).toBeUndefined()
+  const none = ['2026-02-31', '2026-02-31T10:00Z', '2026-13-01', '9999-12-31T23:00-05:00', 'tomorrow', '']
+  for (const one of none) expect(endOfPoll(one)).toBeUndefined()
 })

@@ -64,6 +64,7 @@ export function endOfPoll(endDate: string): Date | undefined {
   const zone = /(?:Z|[+-]\d\d:?\d\d)$/i.test(endDate.trim()) ? '' : '+05:30'
   const at = more === undefined ? startOfIndianDay(day) : new Date(endDate.trim() + zone)
   // 31 February is invalid, though JavaScript reads it as a day in March.
-  if (Number.isNaN(at.getTime()) || (more === undefined && indianDay(at) !== day)) return undefined
-  return endOfIndianDay(indianDay(at))
+  if (Number.isNaN(at.getTime()) || indianDay(startOfIndianDay(day)) !== day) return undefined
+  const end = endOfIndianDay(indianDay(at))
+  return end.getUTCFullYear() > 9999 ? undefined : end
 }

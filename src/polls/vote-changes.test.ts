@@ -3,6 +3,7 @@ import { testEngines } from '#testing/database/test-database.ts'
 import { fromNetwork, pollDraft } from '#testing/polls/fictional-polls.ts'
 import { openTestSite } from '#testing/site.ts'
 import { createPoll, vote } from './contract.ts'
+import { castVotes } from './server/cast.ts'
 
 test.each(testEngines)(
   'an answer is changed ten times at once, then every half hour, on the %s database',
@@ -33,6 +34,30 @@ test.each(testEngines)(
       ),
     )
     expect(codes.toSorted()).toEqual(['changed_too_often', 'taken'])
+    await site.close()
+  },
+)
+
+test.each(testEngines)(
+  'a poll that was voted in while the clock ran ahead takes no other with it, on the %s database',
+  async (engine) => {
+    const site = await openTestSite({}, { engine })
+    const ask = async () => (await site.device(fromNetwork())(createPoll, { body: pollDraft() })).poll
+    const [ahead, other] = [await ask(), await ask()]
+    await site.db`update poll_tally set log_at = now() + interval '30 days' where poll_id = ${ahead.id}`
+    const ballots = [ahead, other].map(({ id, options }) => ({
+      pollId: id,
+      optionIds: [options[0]!.id],
+      identity: { key: 'device:one', proven: true, network: 'one' },
+    }))
+    const outcomes = await castVotes(site.db, ballots, () => undefined)
+    expect(outcomes).toMatchObject([
+      { refused: { code: 'poll_ended' } },
+      { done: { tally: { totalVotes: 1 } } },
+    ])
+    const rows =
+      await site.db`select from poll_tally where poll_id = ${other.id} and log_at <= clock_timestamp()`
+    expect(rows).toHaveLength(1)
     await site.close()
   },
 )

@@ -34,10 +34,10 @@ export async function castVotes(
   return db.transaction(async (trx) => {
     const ids = [...new Set(ballots.map(({ pollId }) => pollId))]
     const asks = ballots.map(({ pollId, identity: { crowd } }) => ({ subject: crowdSubject(pollId), crowd }))
-    const { at, polls } = await lockPolls(trx, ids, { closed })
+    const polls = await lockPolls(trx, ids, { closed })
     const known = await priorVotes(trx, ballots)
     const admissions = await openAdmissions(trx, asks)
-    const decide = decider({ at, polls, admissions })
+    const decide = decider({ polls, admissions })
 
     const rows = new Map<string, VoteRow>()
     const entries = new Map<LockedPoll, LogEntry[]>()
@@ -60,7 +60,7 @@ export async function castVotes(
       updateVotes([...rows.values()].filter((row) => before.has(row.id) && before.get(row.id) !== row)),
       insertVotes([...rows.values()].filter(({ id }) => !before.has(id))),
       admissions.used(countingDays),
-      ...appendToLog(entries, at),
+      ...appendToLog(entries),
     )
     return outcomes.map((one) =>
       'refused' in one ? one : { done: { row: one.row, tally: tallyOf(one.poll), about: one.poll.about } },

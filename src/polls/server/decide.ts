@@ -55,6 +55,8 @@ function afterChange({ changesUntil }: VoteRow, at: string): string | undefined 
 /** An open or ended poll while its votes are decided; each vote changes it. */
 export type PollState = Omit<Question, 'options'> & {
   id: string
+  /** The database's clock, read while the poll is locked. */
+  at: string
   ended: boolean
   votes: number
   other: number
@@ -71,8 +73,6 @@ export type PriorVote = {
 }
 
 export type BatchState = {
-  /** The database's clock, read while the polls are locked. */
-  at: string
   polls: ReadonlyMap<string, PollState>
   /** The remaining allowance of each network. */
   admissions: Pick<Admissions, 'admits'>
@@ -85,11 +85,7 @@ export type Decision = { row: VoteRow; entry?: LogEntry }
 export const crowdSubject = (poll: string) => `poll:${poll}`
 
 /** Decides ballots in order; votes in the same batch see each other. Throws refusals. */
-export function decider({
-  at,
-  polls,
-  admissions,
-}: BatchState): (ballot: Ballot, known: PriorVote) => Decision {
+export function decider({ polls, admissions }: BatchState): (ballot: Ballot, known: PriorVote) => Decision {
   const rows = new Map<string, VoteRow>()
   const idOf = new Map<string, string>()
   const counted = new Set<string>()
@@ -126,6 +122,7 @@ export function decider({
     if ('wrong' in checked) throw refuse(checked.wrong)
     const { optionIds: options, customText } = checked.answer
     const { pollId, identity } = ballot
+    const { at } = poll
     const said = { options, customText, receipt: randomUUID(), changedAt: at }
 
     const own = ownRow(ballot, known)

@@ -27,7 +27,7 @@ import {
 } from './tree.ts'
 
 /** To be written: appends to the logs of locked polls, whose trees it extends, and stores their figures. */
-export function appendToLog(entries: ReadonlyMap<LockedPoll, readonly LogEntry[]>, at: string): Sql[] {
+export function appendToLog(entries: ReadonlyMap<LockedPoll, readonly LogEntry[]>): Sql[] {
   if (entries.size === 0) return []
   const rows: object[] = []
   const blocks: object[] = []
@@ -45,8 +45,9 @@ export function appendToLog(entries: ReadonlyMap<LockedPoll, readonly LogEntry[]
     }
   }
   const polls = [...entries.keys()]
-  const tallies = polls.map(({ id, votes, other, held, tree: { size, peaks } }) => ({
+  const tallies = polls.map(({ id, at, votes, other, held, tree: { size, peaks } }) => ({
     id,
+    at,
     votes,
     other,
     held,
@@ -61,9 +62,9 @@ export function appendToLog(entries: ReadonlyMap<LockedPoll, readonly LogEntry[]
     sql`insert into poll_log_block (poll_id, index, hash) select poll, index, decode(hash, 'hex')
       from json_to_recordset(${JSON.stringify(blocks)}) as r (poll uuid, index int, hash text)`,
     sql`update poll_tally t set votes = r.votes, other_votes = r.other, held_votes = r.held,
-        log_size = r.size, log_peaks = decode(r.peaks, 'hex'), log_at = ${at}
+        log_size = r.size, log_peaks = decode(r.peaks, 'hex'), log_at = r.at
       from json_to_recordset(${JSON.stringify(tallies)})
-        as r (id uuid, votes int, other int, held int, size int, peaks text)
+        as r (id uuid, at timestamptz, votes int, other int, held int, size int, peaks text)
       where t.poll_id = r.id`,
     sql`update poll_option o set votes = r.votes
       from json_to_recordset(${JSON.stringify(polls.flatMap(({ options }) => options))}) as r (id uuid, votes int)

@@ -138,14 +138,13 @@ export function pollModeration(db: Database, closed: Guarding): PollModeration {
 
     decide: ({ id, group, by: grouping = 'network', decision, reason }, by) =>
       db.transaction(async (trx) => {
-        const { at, polls } = await lockPolls(trx, [id], { closed })
-        const poll = polls.get(id)
+        const poll = (await lockPolls(trx, [id], { closed, evenHidden: true })).get(id)
         if (!poll) throw refuse(pollNotFound)
         if (poll.silent && decision === 'release') throw refuse(silencePeriod, poll.silent)
         const among = sql`v.poll_id = ${id} and ${undecided} and ${groupOf(grouping)} = ${group}`
         const votes =
           decision === 'release'
-            ? await releaseVotes(trx, { poll, at }, among)
+            ? await releaseVotes(trx, poll, among)
             : await trx.affected`update poll_vote v set kept_at = now() where ${among}`
         if (votes === 0) throw refuse(noSuchGroup)
         await recordAct(trx, by, {

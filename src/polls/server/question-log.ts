@@ -9,7 +9,7 @@ import { lockPolls } from './vote-store.ts'
 
 /** Runs in the transaction that creates the poll. Does nothing if the question is already in the log. */
 export async function logQuestion(trx: Database, poll: string): Promise<void> {
-  const { at, polls } = await lockPolls(trx, [poll], {
+  const polls = await lockPolls(trx, [poll], {
     evenHidden: true,
     // A question may always be logged: it says nothing about answers.
     closed: () => undefined,
@@ -22,8 +22,9 @@ export async function logQuestion(trx: Database, poll: string): Promise<void> {
     from poll p join poll_tally t on t.poll_id = p.id where p.id = ${poll} and t.log_question is null`
   if (!rows[0]) return
   const question = questionOf(rows[0])
-  const entry = { kind: 'question', poll, question, hour: hourOf(new Date(at)) } as const
-  await writeTogether(trx, ...appendToLog(new Map([[polls.get(poll)!, [entry]]]), at))
+  const locked = polls.get(poll)!
+  const entry = { kind: 'question', poll, question, hour: hourOf(new Date(locked.at)) } as const
+  await writeTogether(trx, ...appendToLog(new Map([[locked, [entry]]])))
   const hash = createHash('sha256').update(questionText(question)).digest('hex')
   await trx`update poll_tally set log_question = ${hash} where poll_id = ${poll}`
 }

@@ -12,15 +12,11 @@ import { appendToLog } from './log-store.ts'
 import { lockPolls, type Guarding, type LockedPoll } from './vote-store.ts'
 
 /**
- * Inside the transaction that holds the poll's lock, at the time that the lock was taken.
+ * Inside the transaction that holds the poll's lock.
  * @param among which rows of `poll_vote v`
  * @returns how many votes
  */
-export async function releaseVotes(
-  trx: Database,
-  { poll, at }: { poll: LockedPoll; at: string },
-  among: Sql,
-): Promise<number> {
+export async function releaseVotes(trx: Database, poll: LockedPoll, among: Sql): Promise<number> {
   type Row = { receipt: string; options: string[]; other: boolean }
   const rows = await trx<Row>`update poll_vote v set held = null, prefixes = null, standing = null
     where v.held is not null and ${among}
@@ -31,14 +27,14 @@ export async function releaseVotes(
   poll.other += rows.filter(({ other }) => other).length
   for (const option of poll.options)
     option.votes += rows.filter(({ options }) => options.includes(option.id)).length
-  const hour = hourOf(new Date(at))
+  const hour = hourOf(new Date(poll.at))
   const entries = rows.map(({ receipt }): LogEntry => ({
     kind: 'release',
     poll: poll.id,
     releases: receipt,
     hour,
   }))
-  await writeTogether(trx, ...appendToLog(new Map([[poll, entries]]), at))
+  await writeTogether(trx, ...appendToLog(new Map([[poll, entries]])))
   return rows.length
 }
 
@@ -56,7 +52,7 @@ export async function releaseReturned(
   if (!by.proven || by.crowd?.addressless || polls.length === 0) return []
   return db.transaction(async (trx) => {
     const locked = await lockPolls(trx, polls, { closed })
-    const open = [...locked.polls.values()].filter(({ ended, silent }) => !ended && !silent)
+    const open = [...locked.values()].filter(({ ended, silent }) => !ended && !silent)
     const admissions = await openAdmissions(
       trx,
       open.map(({ id }) => ({ subject: crowdSubject(id), crowd: by.crowd })),
@@ -67,7 +63,7 @@ export async function releaseReturned(
       const rows = await trx`select from poll_vote v where ${own}`
       if (rows.length === 0) continue
       if (admissions.admits(crowdSubject(poll.id), by.crowd)) {
-        await releaseVotes(trx, { poll, at: locked.at }, own)
+        await releaseVotes(trx, poll, own)
         released.push(poll.id)
       } else
         await trx`update poll_vote v set held = 'flood', prefixes = ${by.crowd?.prefixes},
@@ -99,8 +95,7 @@ const explainable = sql`v.held in ('same-device', 'flood') and v.kept_at is null
 
 async function releaseExplainedIn(db: Database, id: string, closed: Guarding): Promise<boolean> {
   return db.transaction(async (trx) => {
-    const { at, polls } = await lockPolls(trx, [id], { closed })
-    const poll = polls.get(id)
+    const poll = (await lockPolls(trx, [id], { closed })).get(id)
     if (!poll || poll.ended || poll.silent) return false
     type Row = { id: string; prefixes: string[]; standing: Standing }
     const rows = await trx<Row>`
@@ -115,7 +110,7 @@ async function releaseExplainedIn(db: Database, id: string, closed: Guarding): P
     const ids = rows.flatMap((row) => (admissions.admits(subject, row) ? [row.id] : []))
     if (ids.length === 0) return false
     await writeTogether(trx, admissions.used(countingDays))
-    return (await releaseVotes(trx, { poll, at }, sql`v.id = any(${ids}::uuid[])`)) > 0
+    return (await releaseVotes(trx, poll, sql`v.id = any(${ids}::uuid[])`)) > 0
   })
 }
 

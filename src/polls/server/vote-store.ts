@@ -24,59 +24,44 @@ export type LockedPoll = PollState & {
   silent?: Silent | undefined
 }
 
-type LockedPolls = { at: string; polls: Map<string, LockedPoll> }
 type LockedRow = {
-  at: string
-  polls: {
-    id: string
-    allowMultiple: boolean
-    allowCustomString: boolean
-    ended: boolean
-    votes: number
-    other: number
-    held: number
+  poll: Omit<LockedPoll, 'tree' | 'about' | 'silent'> & {
     size: number
     peaks: string
     class: PollClass | null
     places: string[] | null
-    options: { id: string; votes: number }[]
-  }[]
+  }
 }
 type Locking = { evenHidden?: boolean; closed: Guarding }
 
 /**
  * Locks the visible polls until the end of the transaction, always in the order of their ids, and then reads them: the second
  * statement sees what was committed while the first one waited. `at` is the database's clock: a vote that waited past the end
- * of a poll is too late. It never precedes the last entry of their logs, or a clock set back would reopen ended polls.
+ * of a poll is too late. It never precedes the last entry of the poll's own log, or a clock set back would reopen an ended poll.
  */
 export async function lockPolls(
   trx: Database,
   ids: readonly string[],
   { evenHidden = false, closed }: Locking,
-): Promise<LockedPolls> {
+): Promise<Map<string, LockedPoll>> {
   await trx`select from poll_tally where poll_id = any(${ids}::uuid[]) order by poll_id for update`
   const rows = await trx<LockedRow>`
-    with clock as materialized (
-      select greatest(clock_timestamp(), max(log_at)) as at from poll_tally where poll_id = any(${ids}::uuid[]))
-    select to_json(clock.at) #>> '{}' as at, coalesce((
-      select json_agg(json_build_object('id', p.id, 'allowMultiple', p.allow_multiple,
-        'allowCustomString', p.allow_custom_string, 'ended', coalesce(p.ends_at <= clock.at, false),
-        'votes', t.votes, 'other', t.other_votes, 'held', t.held_votes,
-        'size', t.log_size, 'peaks', encode(t.log_peaks, 'hex'), 'class', p.silence_class, 'places', p.silence_places,
-        'options', (select json_agg(json_build_object('id', o.id, 'votes', o.votes) order by o.position)
-          from poll_option o where o.poll_id = p.id)))
-      from poll p join poll_tally t on t.poll_id = p.id
-      where p.id = any(${ids}::uuid[])
-        and (${evenHidden} or (${isVisible}))
-    ), '[]') as polls
-    from clock`
-  const { at, polls } = rows[0]!
-  const read = polls.map(({ size, peaks, class: kind, places, ...poll }): [string, LockedPoll] => {
-    const about = subjectOf({ class: kind, places })
-    const silent = about && closed(about, Date.parse(at))
-    return [poll.id, { ...poll, about, silent, tree: treeOf(size, peaks) }]
-  })
-  return { at, polls: new Map(read) }
+    with clock as materialized (select clock_timestamp() as now)
+    select json_build_object('id', p.id, 'at', to_json(at) #>> '{}', 'allowMultiple', p.allow_multiple,
+      'allowCustomString', p.allow_custom_string, 'ended', coalesce(p.ends_at <= at, false),
+      'votes', t.votes, 'other', t.other_votes, 'held', t.held_votes,
+      'size', t.log_size, 'peaks', encode(t.log_peaks, 'hex'), 'class', p.silence_class, 'places', p.silence_places,
+      'options', (select json_agg(json_build_object('id', o.id, 'votes', o.votes) order by o.position)
+        from poll_option o where o.poll_id = p.id)) as poll
+    from clock, poll p join poll_tally t on t.poll_id = p.id, lateral (select greatest(now, t.log_at) as at) moment
+    where p.id = any(${ids}::uuid[]) and (${evenHidden} or (${isVisible}))`
+  return new Map(
+    rows.map(({ poll: { size, peaks, class: kind, places, ...poll } }) => {
+      const about = subjectOf({ class: kind, places })
+      const silent = about && closed(about, Date.parse(poll.at))
+      return [poll.id, { ...poll, about, silent, tree: treeOf(size, peaks) }]
+    }),
+  )
 }
 
 /** @param peaks the column `log_peaks` in hex. */
