@@ -182,6 +182,22 @@ describe('a token for a machine', () => {
     await expect(machine(desk.readOperator, {})).rejects.toMatchObject({ status: 401 })
   })
 
+  it('may no more than the person who gave it: less after a demotion, nothing after they are removed', async () => {
+    const [admin, given] = [await site.signedIn('rita', 'admin'), await site.signedIn('sona', 'admin')]
+    const body = { name: 'nightly', purpose: 'export', role: 'admin', days: 30 } as const
+    const { id: token, token: text } = await given(desk.issueToken, { body })
+    const machine = site.device({ authorization: `Bearer ${text}` })
+    await machine(desk.listTokens, {})
+    const params = { id: await idOf('sona') }
+    await admin(desk.changeRole, { params, body: { role: 'moderator' } })
+    expect(await machine(desk.readOperator, {})).toMatchObject({ role: 'moderator' })
+    await expect(machine(desk.listTokens, {})).rejects.toMatchObject(outside)
+    await admin(desk.removeOperator, { params })
+    await expect(machine(desk.readOperator, {})).rejects.toMatchObject({ code: 'bad_token' })
+    const listed = (await admin(desk.listTokens, {})).tokens.find(({ id }) => id === token)
+    expect(listed).toMatchObject({ issuedBy: 'sona', role: 'moderator', revokedAt: expect.any(String) })
+  })
+
   it('expires within a year and cannot change who has access', async () => {
     const admin = await site.signedIn('padma', 'admin')
     const body = { name: 'x', purpose: 'y', role: 'admin', days: 366 } as const

@@ -132,8 +132,16 @@ describe('a passkey', () => {
     const { phone, passkey: first } = await someone()
     const second = softwarePasskey(place)
     const { options } = await phone(desk.beginPasskey, {})
-    await phone(desk.addPasskey, { body: { label: 'Key', response: second.make(options) } })
+    const response = second.make(options)
+    // The answer to the first was lost.
+    for (const label of ['Key', 'The key']) await phone(desk.addPasskey, { body: { label, response } })
+    const { phone: stranger } = await someone()
+    const asked = await stranger(desk.beginPasskey, {})
+    await expect(
+      stranger(desk.addPasskey, { body: { label: 'Mine', response: second.make(asked.options) } }),
+    ).rejects.toMatchObject({ code: 'sign_in_failed' })
     const { passkeys } = await phone(desk.readAccount, {})
+    expect(passkeys.map(({ label }) => label)).toEqual(['Phone', 'The key'])
     const withKey = await signIn(second)
     await withKey(desk.removePasskey, { params: { id: passkeys[0]!.id } })
     await expect(phone(desk.readOperator, {})).rejects.toMatchObject(outside)

@@ -7,7 +7,7 @@ import { operatorSessions, sessionIsOpen } from '#base/server/visitors/operator-
 import { addOperator, giveRole, invitedBy, removeOperator } from '#base/server/visitors/operators.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import type { Operator } from '#base/server/visitors/visitor.ts'
-import { lastAdmin, nameTaken, operatorNotFound, type DeskOperator } from '../contract.ts'
+import { lastAdmin, nameTaken, operatorNotFound, signInFailed, type DeskOperator } from '../contract.ts'
 import type { Passkey } from './passkeys.ts'
 
 export type Role = 'moderator' | 'admin'
@@ -123,12 +123,16 @@ export async function clearInvitations(db: Database): Promise<void> {
   await db`delete from operator_invitation where expires_at < now()`
 }
 
+/** The same one again is kept once; refuses `signInFailed` if it is somebody else's. */
 export async function keepPasskey(
   db: Database,
   operator: string,
   { id, publicKey, counter, transports }: Passkey,
   label: string,
 ): Promise<void> {
-  await db`insert into operator_passkey (id, operator_id, label, public_key, counter, transports)
-    values (${id}, ${operator}, ${label.trim()}, ${Buffer.from(publicKey)}, ${counter}, ${transports}::text[])`
+  const rows =
+    await db`insert into operator_passkey as kept (id, operator_id, label, public_key, counter, transports)
+    values (${id}, ${operator}, ${label.trim()}, ${Buffer.from(publicKey)}, ${counter}, ${transports}::text[])
+    on conflict (id) do update set label = excluded.label where kept.operator_id = excluded.operator_id returning id`
+  if (rows.length === 0) throw refuse(signInFailed)
 }

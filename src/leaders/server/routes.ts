@@ -1,6 +1,6 @@
 // The handlers for contract.ts.
 import type { ModuleContext } from '#base/server/feature.ts'
-import { identityOf } from '#base/server/visitors/identity.ts'
+import { identityOf, voterOf } from '#base/server/visitors/identity.ts'
 import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import {
   leadersTopic,
@@ -55,7 +55,7 @@ export function leaderRoutes(context: Context): Route[] {
       route(endpoint, async ({ body, visitor }) => {
         const rated = await rate(
           db,
-          identityOf(visitor),
+          voterOf(visitor),
           { leader: body.leaderId, stars: body.rating },
           silence.closed,
         )

@@ -3,7 +3,7 @@ import { refuse } from '#base/contract.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Computed } from '#base/server/http/computed.ts'
-import { identityOf } from '#base/server/visitors/identity.ts'
+import { identityOf, voterOf } from '#base/server/visitors/identity.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
 import { route, withFiles, type PlainForm, type Route } from '#base/server/http/routes.ts'
 import { adminOnly, requireOperator, type Visitor } from '#base/server/visitors/visitor.ts'
@@ -37,7 +37,7 @@ export function pollRoutes(dependencies: {
   const queue = voteQueue<Ballot, Cast>({ write: (ballots) => castVotes(db, ballots, closed) })
 
   const cast: VoteCaster = async (ballot, visitor) => {
-    const { row, tally, about } = await queue.add({ ...ballot, identity: identityOf(visitor) })
+    const { row, tally, about } = await queue.add({ ...ballot, identity: voterOf(visitor) })
     broadcast.of(row.pollId)
     return { vote: userVote(row), tally, ...(about && { about }) }
   }
@@ -114,7 +114,7 @@ export function pollRoutes(dependencies: {
     route(polls.listMyVotes, async ({ visitor }) => ({ votes: await ownVotes(visitor) })),
 
     route(polls.voteForCandidate, async ({ body, visitor }) => ({
-      vote: await keepCandidateVote(db, body, identityOf(visitor), closed),
+      vote: await keepCandidateVote(db, body, voterOf(visitor), closed),
     })),
     route(polls.listMyCandidateVotes, async ({ visitor }) => ({
       votes: await candidateVotesOf(db, identityOf(visitor)),

@@ -1,5 +1,6 @@
 // Whose vote, rating or request it is. One rule for everything that counts once per device
 // (docs/decisions/0012).
+import { forbidden, refuse } from '../../contract.ts'
 import type { Crowd } from './crowds.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -29,4 +30,10 @@ export function identityOf(visitor: Visitor): Identity {
     ...signals,
     ...(crowd === undefined ? {} : { crowd }),
   }
+}
+
+/** Whose opinion it is. A program has none: whoever hands out its tokens could count as many people. */
+export function voterOf(visitor: Visitor): Identity {
+  if (visitor.machine) throw refuse(forbidden)
+  return identityOf(visitor)
 }

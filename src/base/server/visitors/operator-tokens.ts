@@ -1,9 +1,10 @@
 // Tokens for machines that work at the desk, issued by this site: signed with its key, and looked up at each
-// use, so that revoking works at once. People sign in instead.
+// use, so that revoking works at once. None may more than the person who gave it. People sign in instead.
 import { createHmac } from 'node:crypto'
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose'
 import { badName, badToken, refuse } from '../../contract.ts'
 import type { Database } from '../database/db.ts'
+import { sql } from '../database/sql.ts'
 import { isOperatorName } from './operator-name.ts'
 import type { Bearer } from './tokens.ts'
 
@@ -38,6 +39,8 @@ export type OperatorTokens = {
 }
 
 const keyId = 'operator'
+const withOwner = sql`from operator_token t left join operator o on lower(o.name) = lower(t.issued_by)`
+const roleNow = sql`case when o.role = 'moderator' then o.role else t.role end`
 
 /** @param secret the site's secret, see `siteSecret`. */
 export function operatorTokens(db: Database, secret: string): OperatorTokens {
@@ -67,8 +70,8 @@ export function operatorTokens(db: Database, secret: string): OperatorTokens {
     },
     async list() {
       const rows =
-        await db<OperatorToken>`select id, name, purpose, role, issued_by as "issuedBy", issued_at as "issuedAt",
-        expires_at as "expiresAt", revoked_at as "revokedAt" from operator_token order by issued_at`
+        await db<OperatorToken>`select t.id, t.name, purpose, ${roleNow} as role, issued_by as "issuedBy", issued_at as "issuedAt",
+        expires_at as "expiresAt", coalesce(revoked_at, o.removed_at) as "revokedAt" ${withOwner} order by issued_at`
       return rows
     },
     async verify(token) {
@@ -78,8 +81,8 @@ export function operatorTokens(db: Database, secret: string): OperatorTokens {
         name: string
         role: OperatorToken['role']
         owner: string | null
-      }>`select name, role, nullif(issued_by, 'command line') as owner from operator_token
-        where id::text = ${id} and revoked_at is null and expires_at > now()`
+      }>`select t.name, ${roleNow} as role, nullif(issued_by, 'command line') as owner ${withOwner}
+        where t.id::text = ${id} and revoked_at is null and o.removed_at is null and expires_at > now()`
       if (!rows[0]) throw refuse(badToken)
       const { name, role, owner } = rows[0]
       return { subject: `machine:${name}`, role, machine: true, ...(owner !== null && { owner }) }
