@@ -1,6 +1,7 @@
 // Random requests: inputs that match an endpoint's schemas, sometimes with something odd in one place.
 import * as fc from 'fast-check'
 import type { Endpoint } from '#base/contract.ts'
+import { readable } from '#base/plain-text.ts'
 
 type Schema = {
   type?: string
@@ -154,7 +155,7 @@ function textOf(
   known: readonly string[],
 ): fc.Arbitrary<string> {
   const short = (text: string) => text.slice(0, maxLength)
-  const fitting = known.filter((one) => pattern === undefined || new RegExp(pattern).test(one))
+  const fitting = known.filter((one) => pattern === undefined || new RegExp(pattern, 'u').test(one))
   const some = fitting.length > 0 ? [{ weight: 4, arbitrary: fc.constantFrom(...fitting) }] : []
   const described =
     format === 'uuid'
@@ -163,7 +164,7 @@ function textOf(
         ? fc
             .date({ noInvalidDate: true, min: new Date(-62e12), max: new Date(253e12) })
             .map((date) => date.toISOString().slice(0, format === 'date' ? 10 : 24))
-        : pattern === undefined
+        : pattern === undefined || pattern === readable
           ? fc.oneof(anyText, fc.string({ unit: 'grapheme', maxLength }))
           : fc.stringMatching(new RegExp(pattern, 'u'))
   return fc.oneof(...some, { weight: 4, arbitrary: described }, { weight: 1, arbitrary: anyText }).map(short)

@@ -2,6 +2,7 @@
 // affected.
 import * as Type from 'typebox'
 import { endpoint, refusal } from './contract.ts'
+import { readable } from './plain-text.ts'
 
 export const correctionsTopic = 'corrections'
 export const correctionLimits = { about: 200, text: 1000, pages: 20 } as const
@@ -15,11 +16,11 @@ const Page = Type.String({ pattern: '^/[a-z0-9/-]{0,100}$' })
 export const FoundBy = Type.Enum(['reader', 'auditor', 'source'])
 export type FoundBy = Type.Static<typeof FoundBy>
 
-const textFields = (min: number) => ({
+const textFields = (minLength: number) => ({
   /** What it is about, in a few words. */
-  about: Type.String({ minLength: min, maxLength: correctionLimits.about }),
-  wrong: Type.String({ minLength: min, maxLength: correctionLimits.text }),
-  now: Type.String({ minLength: min, maxLength: correctionLimits.text }),
+  about: Type.String({ minLength, maxLength: correctionLimits.about, pattern: readable }),
+  wrong: Type.String({ minLength, maxLength: correctionLimits.text, pattern: readable }),
+  now: Type.String({ minLength, maxLength: correctionLimits.text, pattern: readable }),
 })
 
 export const Correction = Type.Object({

@@ -1,13 +1,17 @@
 // One rule for all text typed by visitors and operators: what is stored, counted and shown.
 
-// Direction marks can make a text read like a different one; the other characters are invisible.
-const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
+/** What Unicode says nobody sees. Direction marks among it can make a text read like a different one. */
+const unseen = /(?!\p{Join_Control}|[\ufe0e-\ufe0f])[\p{DI}\ufff9-\ufffb]/gu
 const control = /[\p{Cc}\u2028\u2029]+/gu
 const controlButNewline = /(?!\n)[\p{Cc}\u2028\u2029]+/gu
 
+/** A pattern that a text matches if something of it can be read; a cell of Braille without dots cannot. */
+export const readable = String.raw`(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]`
+const seen = new RegExp(readable, 'u')
+
 /**
  * Removes control and invisible characters, composes and trims; empty if nothing readable remains. Keeps the
- * joiners of Indic scripts (U+200C, U+200D).
+ * joiners of Indic scripts (U+200C, U+200D) and what chooses between a sign and its picture (U+FE0E, U+FE0F).
  * @param may whether line breaks stay; two blank lines become one.
  */
 export function plainText(text: string, may: 'line' | 'lines' = 'line'): string {
@@ -19,8 +23,17 @@ export function plainText(text: string, may: 'line' | 'lines' = 'line'): string 
     .replace(unseen, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(plain) ? plain : ''
+  return seen.test(plain) ? plain : ''
 }
+
+/** Two texts with the same key cannot be told apart by their letters. */
+export const letterKey = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{DI}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 /** In characters as the database counts them. */
 export function lengthOf(text: string): number {

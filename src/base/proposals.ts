@@ -1,13 +1,14 @@
 // Changes that take two people: one proposes, another confirms, and nothing is deleted. What can be proposed is declared by
 // the features (src/base/server/proposals/kind.ts); these calls are the same for all of it.
 import * as Type from 'typebox'
+import { readable } from './plain-text.ts'
 import { endpoint, paging, refusal } from './contract.ts'
 
 export const proposalLimits = { reason: 500 } as const
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const Kind = Type.String({ pattern: '^[a-z-]{1,30}$' })
-const Reason = Type.String({ minLength: 1, maxLength: proposalLimits.reason, pattern: '\\S' })
+const Reason = Type.String({ minLength: 1, maxLength: proposalLimits.reason, pattern: readable })
 /** As the kind declares it. */
 const Stated = Type.Record(Type.String({ maxLength: 60 }), Type.Unknown())
 const Version = Type.String({ minLength: 1, maxLength: 40 })

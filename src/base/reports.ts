@@ -1,5 +1,6 @@
 // "Report a mistake": visitors' reports about anything that has a page. The desk handles them.
 import * as Type from 'typebox'
+import { readable } from './plain-text.ts'
 import { endpoint, inboxFull, refusal, tooManyFromNetwork, paging } from './contract.ts'
 import { NewCorrection, wrongSinceTooLate } from './corrections.ts'
 
@@ -33,7 +34,7 @@ export const sendReport = endpoint('POST /api/reports', {
   body: Type.Object({
     subject: Subject,
     ...where,
-    message: Type.String({ minLength: 1, maxLength: reportLimits.message, pattern: '\\S' }),
+    message: Type.String({ minLength: 1, maxLength: reportLimits.message, pattern: readable }),
     deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })),
   }),
   reply: Type.Object({ received: Type.Boolean() }),

@@ -1,6 +1,7 @@
 // What operators review about persons: growth left out of the ranking, and pairs of candidacies that may
 // belong to one person.
 import * as Type from 'typebox'
+import { readable } from '#base/plain-text.ts'
 import { Count, endpoint, refusal } from '#base/contract.ts'
 import { proposable } from '#base/proposals.ts'
 
@@ -115,7 +116,7 @@ export const linkDecision = proposable(
   }),
 )
 
-const reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
+const reason = Type.String({ minLength: 1, maxLength: 500, pattern: readable })
 export const reviewGrowth = endpoint('POST /api/candidate-analysis/growth-reviews', {
   summary:
     'Releases a growth under review for the ranking until its figures change, or keeps it out for good; at once; operators only',

@@ -1,12 +1,13 @@
 // Access to the desk: signing in with a passkey, one's own passkeys and sessions, and the admins' decisions
 // about operators and machine tokens.
 import * as Type from 'typebox'
+import { readable } from '#base/plain-text.ts'
 import { badName, endpoint, signInAgain, refusal, type Reply } from '#base/contract.ts'
 
 const Role = Type.Enum(['moderator', 'admin'])
 const Uuid = Type.String({ format: 'uuid' })
-const Name = Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' })
-const Label = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+const Name = Type.String({ minLength: 1, maxLength: 80 })
+const Label = Type.String({ minLength: 1, maxLength: 60, pattern: readable })
 const Code = Type.String({ minLength: 20, maxLength: 100 })
 /** Created by the browser, read by the library: https://www.w3.org/TR/webauthn-3/ */
 const Ceremony = Type.Record(Type.String(), Type.Unknown())
@@ -224,7 +225,7 @@ export const issueToken = endpoint('POST /api/desk/tokens', {
   silence: 'desk',
   body: Type.Object({
     name: Name,
-    purpose: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+    purpose: Type.String({ minLength: 1, maxLength: 200, pattern: readable }),
     role: Role,
     days: Type.Integer({ minimum: 1, maximum: 365 }),
   }),

@@ -1,6 +1,7 @@
 // Operators' actions on requests. Each call writes one entry to the operators' log, in the same transaction.
 // One person drafts and another publishes; the same goes for corrections (src/base/proposals.ts).
 import * as Type from 'typebox'
+import { readable } from '#base/plain-text.ts'
 import { endpoint, refusal, paging } from '#base/contract.ts'
 import { proposable, type Proposable } from '#base/proposals.ts'
 import { Evidence, SimilarCheck, Stage } from './shapes.ts'
@@ -33,7 +34,7 @@ export const deskLimits = { reason: 10_000, note: 1000, evidence: 20 } as const
 
 const Uuid = Type.String({ format: 'uuid' })
 const byId = Type.Object({ id: Uuid })
-const requiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const requiredText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: readable })
 
 const EvidenceList = Type.Array(Evidence, { maxItems: deskLimits.evidence, default: [] })
 

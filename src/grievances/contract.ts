@@ -1,5 +1,6 @@
 // Complaints to the Grievance Officer: sent without an account, numbered, followed by a secret link.
 import * as Type from 'typebox'
+import { readable } from '#base/plain-text.ts'
 import { endpoint, refusal, tooManyFromNetwork } from '#base/contract.ts'
 
 export const grievanceLimits = { message: 4000, page: 300, email: 254, perDay: 5, answer: 4000 } as const
@@ -23,7 +24,7 @@ export const sendGrievance = endpoint('POST /api/grievances', {
   fingerprint: true,
   body: Type.Object({
     kind: Kind,
-    message: Type.String({ minLength: 1, maxLength: grievanceLimits.message, pattern: '\\S' }),
+    message: Type.String({ minLength: 1, maxLength: grievanceLimits.message, pattern: readable }),
     /** Address of the page, without origin. */
     page: Type.Optional(Type.String({ pattern: '^/([a-z][^\\s]*)?$', maxLength: grievanceLimits.page })),
     email: Type.Optional(
@@ -79,7 +80,7 @@ export const settleGrievance = endpoint('POST /api/grievances/:number/settle', {
   silence: 'desk',
   params: Type.Object({ number: Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 }) }),
   body: Type.Object({
-    answer: Type.String({ minLength: 1, maxLength: grievanceLimits.answer, pattern: '\\S' }),
+    answer: Type.String({ minLength: 1, maxLength: grievanceLimits.answer, pattern: readable }),
   }),
   reply: Type.Object({ settled: Type.Boolean() }),
   refusals: [grievanceNotFound],

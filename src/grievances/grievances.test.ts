@@ -39,6 +39,11 @@ describe.each(testEngines)('complaints (%s database)', (engine) => {
     })
     expect(await phone(readGrievance, { body: { receipt } })).not.toHaveProperty('answer')
     const desk = await site.operator()
+    // An answer that nobody can read would stop the clock, and one by a program is nobody's.
+    for (const answer of ['\u200b', '\u3164', ' \u2800 '])
+      await expect(desk(settleGrievance, { params: { number }, body: { answer } })).rejects.toMatchObject({
+        code: 'invalid_input',
+      })
     expect(await desk(settleGrievance, { params: { number }, body: { answer: 'It is mended.' } })).toEqual({
       settled: true,
     })

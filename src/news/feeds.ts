@@ -1,5 +1,6 @@
 // News feeds: for everyone, their names and last reading; for operators, their state.
 import * as Type from 'typebox'
+import { readable } from '#base/plain-text.ts'
 import { Count, endpoint, refusal } from '#base/contract.ts'
 
 const Time = Type.String()
@@ -114,8 +115,8 @@ export const listFeedHealth = endpoint('/api/news/feeds/health', {
 })
 
 const FeedText = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
-  owner: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  name: Type.String({ minLength: 1, maxLength: 120, pattern: readable }),
+  owner: Type.String({ minLength: 1, maxLength: 120, pattern: readable }),
   kind: FeedKind,
   language: Language,
   category: Category,

@@ -1,10 +1,11 @@
 // Operators' actions on stories: hide one from everyone, and show it again. Each is logged.
 import * as Type from 'typebox'
+import { readable } from '#base/plain-text.ts'
 import { endpoint, paging } from '#base/contract.ts'
 import { articleNotFound } from './stories.ts'
 
 const params = Type.Object({ id: Type.String({ maxLength: 40 }) })
-const withReason = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) })
+const withReason = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: readable }) })
 
 export const HiddenStory = Type.Object({
   id: Type.String(),

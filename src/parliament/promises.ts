@@ -1,6 +1,7 @@
 // The ledger of promises: statements with their source, and what became of them with a source of its own. Two people
 // publish each entry; nothing is rated, and no words judge anything beyond the outcome.
 import * as Type from 'typebox'
+import { readable } from '#base/plain-text.ts'
 import { endpoint, refusal } from '#base/contract.ts'
 import { proposable } from '#base/proposals.ts'
 
@@ -13,7 +14,7 @@ const Day = Type.String({ format: 'date' })
 /** As exact as the source: `2024`, `2024-05`, `2024-05-10`. */
 const PartialDay = Type.String({ pattern: '^\\d{4}(-\\d\\d(-\\d\\d)?)?$' })
 const Address = Type.String({ maxLength: promiseLimits.source, pattern: '^https?://[^\\s/]+\\.\\S+$' })
-const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: readable })
 
 export const outcomes = ['kept', 'partly-kept', 'not-kept', 'too-early', 'no-longer-possible'] as const
 const Outcome = Type.Enum(['kept', 'partly-kept', 'not-kept', 'too-early', 'no-longer-possible'])

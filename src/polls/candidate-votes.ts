@@ -1,6 +1,7 @@
 // Whom the caller would vote for in a constituency: kept for the caller alone. There is no tally; beside an
 // official result it would be read as one.
 import * as Type from 'typebox'
+import { readable } from '#base/plain-text.ts'
 import { endpoint, refusal, silencePeriod } from '#base/contract.ts'
 
 export const notCandidateOfSeat = refusal(
@@ -29,7 +30,7 @@ export const voteForCandidate = endpoint('POST /api/votes', {
     /** `Candidate.id` of the constituency, or a person's id. */
     candidateId: Type.String({ minLength: 1, maxLength: 120 }),
     constituencyId: Type.String({ minLength: 1, maxLength: 40 }),
-    choice: Type.String({ minLength: 1, maxLength: 200 }),
+    choice: Type.String({ minLength: 1, maxLength: 200, pattern: readable }),
     deviceFingerprint: Type.Optional(Type.String({ maxLength: 256 })),
   }),
   reply: Type.Object({ vote: CandidateVote }),

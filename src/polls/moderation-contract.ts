@@ -1,11 +1,12 @@
 // Operators' actions on polls: hide, restore, and decide about held votes. Each is logged.
 import * as Type from 'typebox'
+import { readable } from '#base/plain-text.ts'
 import { Count, endpoint, Places, refusal, silencePeriod, Silent, paging } from '#base/contract.ts'
 import { WhyHeld } from './poll-contract.ts'
 import { electionPollStays, pollNotFound } from './rules.ts'
 
 const params = Type.Object({ id: Type.String({ maxLength: 64 }) })
-const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' })
+const Reason = Type.String({ minLength: 1, maxLength: 500, pattern: readable })
 
 export const noSuchGroup = refusal(
   'held_group_not_found',

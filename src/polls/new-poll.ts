@@ -2,7 +2,7 @@
 // votes, because few visitors create a poll.
 import { refusal, type Refusal } from '#base/contract.ts'
 import { endOfIndianDay, indianDay, startOfIndianDay } from '#base/indian-day.ts'
-import { lengthOf, plainText } from '#base/plain-text.ts'
+import { lengthOf, letterKey, plainText } from '#base/plain-text.ts'
 import { pollLimits } from './rules.ts'
 
 const wrong = (code: string, message: string) => refusal(code, 400, message)
@@ -50,7 +50,7 @@ export function checkPoll(
     lengthOf(title) > pollLimits.title && titleTooLong,
     lengthOf(description) > pollLimits.description && descriptionTooLong,
     options.some((text) => lengthOf(text) > pollLimits.option) && optionTooLong,
-    new Set(options.map((text) => text.toLowerCase())).size < options.length && optionsAlike,
+    new Set(options.map(letterKey)).size < options.length && optionsAlike,
   ].filter((problem) => problem !== false)
   return first === undefined
     ? { poll: { title, description, endsAt: endsAt!, options } }

@@ -30,7 +30,7 @@ export const table: Row[] = [
   ['GET /api/candidate-analysis/link-doubts', operators],
   [
     'POST /api/corrections',
-    operators,
+    signedInPersons,
     () => ({ body: { foundBy: 'auditor', about: 'A test', wrong: 'Wrong', now: 'Right', pages: [] } }),
   ],
   ['GET /api/count-desk/:election', operators, () => ({ params: { election: 'ls-2024' } })],
@@ -72,7 +72,7 @@ export const table: Row[] = [
   ['POST /api/grievances', anyone, () => ({ body: { kind: 'complaint', message: 'It is wrong.' } })],
   [
     'POST /api/grievances/:number/settle',
-    { may: [], code: (who) => (operators.may.includes(who) ? 'grievance_not_found' : 'forbidden') },
+    { may: [], code: (who) => (signedInPersons.may.includes(who) ? 'grievance_not_found' : 'forbidden') },
     () => ({ params: { number: 2_000_000_000 }, body: { answer: 'It was right.' } }),
   ],
   [

@@ -17,7 +17,7 @@ import type { Changed } from './realtime/changes.ts'
 import type { Database } from './database/db.ts'
 import { recordAct } from './visitors/operator-log.ts'
 import { route, withFiles, type Route } from './http/routes.ts'
-import { requireOperator, type Operator } from './visitors/visitor.ts'
+import { personOnly, type Operator } from './visitors/visitor.ts'
 
 type Pages = Correction['pages']
 
@@ -59,7 +59,7 @@ export function correctionRoutes({ db, computed, changed, shipped, named }: Corr
     ),
 
     route(addCorrection, async ({ body: { foundBy, ...correction }, visitor }) => {
-      const by = requireOperator(visitor)
+      const by = personOnly(visitor)
       const id = await db.transaction((trx) => insertCorrection(trx, by, correction, foundBy))
       changed(correctionsTopic)
       return { id }

@@ -32,7 +32,7 @@ describe('reports', () => {
   })
 
   it('are plain text, and refused if nothing in them is readable', async () => {
-    const device = site.device()
+    const device = site.device({ 'x-forwarded-for': '10.0.2.1' })
     await expect(send(device, 'poll:z', '\u200b\u2060')).rejects.toMatchObject({ code: 'invalid_input' })
     await send(device, 'poll:z', 'gnp.exe \u202Ereversed')
     const { reports } = await open()

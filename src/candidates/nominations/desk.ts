@@ -1,12 +1,13 @@
 // One candidate of a coming election, entered or corrected at the desk, which takes two people (src/base/proposals.ts).
 import * as Type from 'typebox'
+import { readable } from '#base/plain-text.ts'
 import { refusal } from '#base/contract.ts'
 import { proposable } from '#base/proposals.ts'
 import { CalendarSource, Day, WebAddress } from '#elections/contract.ts'
 import { NominationState } from './states.ts'
 
 export const longestReason = 300
-const Text = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+const Text = Type.String({ minLength: 1, maxLength: 200, pattern: readable })
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 /** The whole candidacy as the source has it: what is absent is not known. */
@@ -24,7 +25,7 @@ export const nominationProposal = proposable(
     ballotNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 400 })),
     symbol: Type.Optional(Text),
     /** Of a rejection, in the returning officer’s words. */
-    because: Type.Optional(Type.String({ minLength: 1, maxLength: longestReason, pattern: '\\S' })),
+    because: Type.Optional(Type.String({ minLength: 1, maxLength: longestReason, pattern: readable })),
     affidavit: Type.Optional(WebAddress),
     age: Type.Optional(Type.Integer({ minimum: 18, maximum: 120 })),
     assets: Type.Optional(Count),

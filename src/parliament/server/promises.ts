@@ -1,5 +1,5 @@
 // The ledger of promises: what two people published; nothing published is deleted.
-import { invalidInput, refuse, type Input, type Reply } from '#base/contract.ts'
+import { refuse, type Input, type Reply } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { plainText } from '#base/plain-text.ts'
 import type { Line, Proposable } from '#base/proposals.ts'
@@ -84,8 +84,6 @@ async function check(trx: Database, { subject, stated }: { subject: string; stat
     statement: plainText(stated.statement, 'lines'),
     note: plainText(stated.note, 'lines'),
   }
-  if (Object.values(text).includes(''))
-    throw refuse(invalidInput, [{ path: 'statement', message: 'must have text that can be read' }])
   const today = indianDay(new Date())
   const days = [saidOn, ...(outcome ? [outcome.day] : [])]
   if (days.some((day) => !isDay(day) || day > today.slice(0, day.length))) throw refuse(wrongPromiseDay)

@@ -1,5 +1,5 @@
 // Stores and returns a caller's choices in constituencies.
-import { invalidInput, refuse, silencePeriod, type Input } from '#base/contract.ts'
+import { refuse, silencePeriod, type Input } from '#base/contract.ts'
 import { plainText } from '#base/plain-text.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
@@ -19,7 +19,6 @@ export async function keepCandidateVote(
   closed: Guarding,
 ): Promise<CandidateVote> {
   const text = plainText(choice)
-  if (text === '') throw refuse(invalidInput, [{ path: 'choice', message: 'must not be empty' }])
   return db.transaction(async (trx) => {
     const clock = await trx<{ now: string }>`select now() as now`
     const now = new Date(clock[0]!.now)
