@@ -185,6 +185,14 @@ describe.each(testEngines)('one vote per device on the %s database', (engine) =>
       expect(await figures(poll)).toEqual({ counted: 2, held: 0 })
     })
 
+    it('a password that a proxy asks for is no token', async () => {
+      const poll = await newPoll()
+      const phone = site.device({ ...fromNetwork(), authorization: 'Basic YXNoYTpzZWNyZXQ=' })
+      await send(phone, poll, 0)
+      await send(phone, poll, 1)
+      expect(await figures(poll)).toEqual({ counted: 1, held: 0 })
+    })
+
     it('a cookie that we did not sign is ignored', async () => {
       const poll = await newPoll()
       const forged = { cookie: `device=${randomUUID()}.AAAA` }

@@ -54,22 +54,26 @@ describe('the queue of votes', () => {
     ])
   })
 
-  it('fails all at once when the database is gone, and continues when it is back', async () => {
-    let gone = true
-    let writes = 0
-    const queue = voteQueue<number, number>({
-      write: async (all) => {
-        writes += 1
-        if (gone) throw Object.assign(new Error('terminating connection'), { code: '57P01' })
-        return all.map((done) => ({ done }))
-      },
-    })
-    const settled = await Promise.allSettled([1, 2, 3].map(queue.add))
-    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-    expect(writes).toBe(1)
-    gone = false
-    expect(await queue.add(4)).toBe(4)
-  })
+  // One after another would each wait as long for the same lock, and all other polls behind them.
+  it.each(['57P01', '57014'])(
+    'fails all at once when the database is away (%s), and continues',
+    async (code) => {
+      let gone = true
+      let writes = 0
+      const queue = voteQueue<number, number>({
+        write: async (all) => {
+          writes += 1
+          if (gone) throw Object.assign(new Error('terminating connection'), { code })
+          return all.map((done) => ({ done }))
+        },
+      })
+      const settled = await Promise.allSettled([1, 2, 3].map(queue.add))
+      expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+      expect(writes).toBe(1)
+      gone = false
+      expect(await queue.add(4)).toBe(4)
+    },
+  )
 
   it('refuses with 503 when too many are waiting', async () => {
     const queue = voteQueue<number, number>({

@@ -1,5 +1,6 @@
 // Raw bytes sent to the server, before Fastify sees a request.
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
@@ -20,12 +21,13 @@ let app: FastifyInstance
 let live: Live
 let port: number
 let asked: string[] = []
+let logged = ''
 
 function serverWith(
   network: number,
   proxies = openProxies({ trustProxy: 'none' }),
 ): Promise<FastifyInstance> {
-  const log = openLog('silent')
+  const log = openLog('info', { write: (line) => void (logged += line) })
   return httpServer({
     routes: [],
     cache: pageCache({ bytes: 1_000_000 }),
@@ -149,6 +151,21 @@ describe('a connection', () => {
       socket.resetAndDestroy()
     }
     expect(await get('/polls')).toMatch(/^HTTP\/1.1 200 /)
+  })
+
+  it('that ends within a body is nothing wrong with the site', async () => {
+    logged = ''
+    const socket = connect(port, '127.0.0.1')
+    const received = once(app.server, 'request')
+    socket.write(
+      `POST /polls HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{`,
+    )
+    const [request] = (await received) as [IncomingMessage]
+    const closed = new Promise((resolve) => request.once('close', resolve))
+    socket.destroy()
+    await closed
+    expect(await get('/polls')).toMatch(/^HTTP\/1.1 200 /)
+    expect(logged).toBe('')
   })
 
   it.each([

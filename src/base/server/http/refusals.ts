@@ -31,7 +31,9 @@ const unreadable: Readonly<Record<string, string>> = {
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = toErrorReply(error)
+  // Whoever hung up in the middle of it gets no answer, and nothing here is wrong.
+  const { status, body } =
+    request.raw.destroyed && !request.raw.complete ? of(invalidInput) : toErrorReply(error)
   // 501 is an answer to what was asked; logged as a fault, any visitor could fill the log with it.
   if (status >= 500 && status !== 501) request.log.error({ err: error }, 'request failed')
   if (status === 503) reply.header('retry-after', '2')

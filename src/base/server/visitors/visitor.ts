@@ -206,8 +206,9 @@ function uuidOf(hash: string): string {
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
 function bearerOf(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization
-  if (header === undefined) return undefined
+  const { authorization: header = '' } = request.headers
+  // Other schemes are a proxy's own: a copy behind a password.
+  if (!/^Bearer\b/i.test(header)) return undefined
   const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1]
   if (token === undefined) throw refuse(badToken)
   return token
