@@ -9,13 +9,14 @@ type Pushed = { path: string; headers: Record<string, string | string[] | undefi
 export async function openPushServices() {
   const pushed: Pushed[] = []
   const answers = new Map<string, number>()
+  const headers: Record<string, string> = {}
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const path = request.url ?? '/'
       pushed.push({ path, headers: request.headers, body: Buffer.concat(chunks) })
-      response.writeHead(answers.get(path) ?? 201).end()
+      response.writeHead(answers.get(path) ?? 201, headers).end()
     })
   })
   server.listen(0, '127.0.0.1')
@@ -25,6 +26,8 @@ export async function openPushServices() {
     pushed,
     /** What it says to messages for this path. */
     answers,
+    /** Of its answers. */
+    headers,
     url: (path: string, host = 'push.example') => `http://${host}:${port}${path}`,
     /** What has come since it was asked last. */
     taken: () => pushed.splice(0),

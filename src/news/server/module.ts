@@ -12,7 +12,7 @@ import { keepStories, clearStories } from './stories/keeping.ts'
 import { storyRoutes } from './stories/story-routes.ts'
 
 export { hostOf } from './feeds/document-address.ts'
-export { guardedRequests, reasonOf, type Network } from './feeds/guarded-requests.ts'
+export { guardedRequests, reasonOf, retryAfter, type Network } from './feeds/guarded-requests.ts'
 export { listChangedStories } from './stories/changed-stories.ts'
 
 type Context = ModuleContext & {

@@ -82,7 +82,8 @@ export async function tellPhones({ db, service, feeds, silence, log }: Dependenc
     if (delivery === 'gone') return deleteSubscriptions(db, to.endpoint)
     if (delivery !== 'sent') {
       refused[new URL(to.endpoint).host] = delivery.failed
-      return wait(db, id, Math.min(2 ** Math.min(failures, 10), longestWait), Math.min(failures + 1, 100))
+      const minutes = Math.max(2 ** Math.min(failures, 10), Math.ceil((delivery.wait ?? 0) / 60))
+      return wait(db, id, Math.min(minutes, longestWait), Math.min(failures + 1, 100))
     }
     await markSent(db, to)
     await wait(db, id, pause, 0)

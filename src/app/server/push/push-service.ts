@@ -5,11 +5,12 @@ import { importJWK, SignJWT, type JWK } from 'jose'
 import type { PushMessage } from '#base/push.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { ensureSetting } from '#base/server/settings.ts'
-import { guardedRequests, hostOf, reasonOf, type Network } from '#news/server/module.ts'
+import { guardedRequests, hostOf, reasonOf, retryAfter, type Network } from '#news/server/module.ts'
 import { encrypted, type BrowserKeys } from './push-encryption.ts'
 
 export type Addressee = BrowserKeys & { endpoint: string }
-type Delivery = 'sent' | 'gone' | { failed: string }
+/** `wait`: seconds that the service asks for. */
+type Delivery = 'sent' | 'gone' | { failed: string; wait?: number | undefined }
 
 export type PushService = {
   /** Public, for the browser. */
@@ -65,7 +66,7 @@ export async function pushService(
         const { statusCode } = answer
         if (statusCode >= 200 && statusCode < 300) return 'sent'
         if (statusCode === 404 || statusCode === 410) return 'gone'
-        return { failed: `answered ${statusCode}` }
+        return { failed: `answered ${statusCode}`, wait: retryAfter(answer) }
       } catch (error) {
         return { failed: reasonOf(error) }
       }

@@ -202,6 +202,25 @@ describe.each(testEngines)('a phone that follows a seat (%s)', (engine) => {
     expect(logged).not.toContain(browser.keys.auth)
   })
 
+  it('is told no earlier than its service asks, and no later than after half a day', async () => {
+    await follow('/a')
+    services.answers.set('/a', 429)
+    await correct('Busy')
+    const minutes = async (retryAfter: string) => {
+      services.headers['retry-after'] = retryAfter
+      await later()
+      await site.tellPhones()
+      const rows = await site.db<{ minutes: number }>`
+        select round(extract(epoch from next_at - now()) / 60)::int as minutes from push_subscription`
+      return rows[0]!.minutes
+    }
+    expect(await minutes('1800')).toBe(30)
+    expect(await minutes(new Date(Date.now() + 3_600_000).toUTCString())).toBe(60)
+    expect(await minutes('99999999')).toBe(720)
+    expect(await minutes('soon')).toBe(8)
+    delete services.headers['retry-after']
+  })
+
   it('proves who sends: a token for that service, signed with the key that the browser got (RFC 8292)', async () => {
     await follow('/a')
     const { headers } = services.taken()[0]!

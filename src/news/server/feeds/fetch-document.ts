@@ -7,6 +7,7 @@ import {
   guardedRequests,
   header,
   reasonOf,
+  retryAfter,
   redirectsAllowed,
   type Network,
 } from './guarded-requests.ts'
@@ -104,8 +105,7 @@ async function received(
   body.on('error', () => {})
   if (statusCode === 304 || statusCode !== 200) {
     body.destroy()
-    if (statusCode !== 304)
-      throw new FetchFailed(`answered ${statusCode}`, retryAfter(header(answer, 'retry-after')))
+    if (statusCode !== 304) throw new FetchFailed(`answered ${statusCode}`, retryAfter(answer))
     if (asked) return { is: 'unchanged' }
     throw new FetchFailed('answered 304 (not modified) although nothing was asked about changes')
   }
@@ -139,11 +139,4 @@ async function capped(body: Readable, limit: number): Promise<Uint8Array> {
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
-}
-
-/** Seconds, from a number or a date. */
-function retryAfter(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined
-  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
-  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined
 }

@@ -130,6 +130,14 @@ export function header(answer: Dispatcher.ResponseData, name: string): string | 
   return Array.isArray(value) ? value[0] : value
 }
 
+/** Seconds that the server asks us to wait: a number, or a date. */
+export function retryAfter(answer: Dispatcher.ResponseData): number | undefined {
+  const value = header(answer, 'retry-after')
+  if (value === undefined) return undefined
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : undefined
+}
+
 /** Why an address could not be fetched; the end of a sentence for people. */
 export function reasonOf(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException
