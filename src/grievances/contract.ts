@@ -1,7 +1,7 @@
 // Complaints to the Grievance Officer: sent without an account, numbered, followed by a secret link.
 import * as Type from 'typebox'
 import { readable } from '#base/plain-text.ts'
-import { endpoint, refusal, tooManyFromNetwork } from '#base/contract.ts'
+import { endpoint, paging, refusal, tooManyFromNetwork } from '#base/contract.ts'
 
 export const grievanceLimits = { message: 4000, page: 300, email: 254, perDay: 5, answer: 4000 } as const
 export const grievancesTopic = 'grievances'
@@ -72,7 +72,8 @@ export type Grievance = Type.Static<typeof Grievance>
 export const listGrievances = endpoint('/api/grievances', {
   summary: 'Open complaints, the one that is due first at the top; operators only',
   silence: 'desk',
-  reply: Type.Object({ grievances: Type.Array(Grievance) }),
+  query: Type.Object(paging),
+  reply: Type.Object({ grievances: Type.Array(Grievance), total: Type.Integer() }),
 })
 
 export const settleGrievance = endpoint('POST /api/grievances/:number/settle', {

@@ -9,7 +9,12 @@ import { ReasonForm } from './reason-form.tsx'
 export function Complaints() {
   const i18n = useWords()
   return (
-    <DeskList of={listGrievances} rows={({ grievances }) => grievances} empty={i18n.t('No open complaints')}>
+    <DeskList
+      of={listGrievances}
+      rows={({ grievances }) => grievances}
+      empty={i18n.t('No open complaints')}
+      label={i18n.t('Complaints')}
+    >
       {(one) => <Row key={one.number} of={one} />}
     </DeskList>
   )

@@ -5,6 +5,7 @@ import { refuse, tooManyFromNetwork } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { plainText } from '#base/plain-text.ts'
 import type { Module, ModuleContext } from '#base/server/feature.ts'
+import { listPage } from '#base/server/database/list-page.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
 import { route } from '#base/server/http/routes.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
@@ -84,12 +85,18 @@ export function openGrievances({ db, changed, config }: Context): Module {
         return { ...rows[0]!, ...(officer !== undefined && { officer }) }
       }),
 
-      route(listGrievances, async ({ visitor }) => {
+      route(listGrievances, async ({ query: { limit, offset }, visitor }) => {
         requireOperator(visitor)
-        const rows = await db<Times & Record<'message' | 'page' | 'email', string | null>>`
-          select ${times}, message, page, email from grievance where settled_at is null
-          order by grievance.due_at, number limit 200`
-        return { grievances: rows.map(withoutNulls) }
+        const { rows, total } = await listPage(db, {
+          select: sql<
+            Times & Record<'message' | 'page' | 'email', string | null>
+          >`${times}, message, page, email`,
+          from: sql`from grievance where settled_at is null`,
+          orderBy: sql`grievance.due_at, number`,
+          limit,
+          offset,
+        })
+        return { grievances: rows.map(withoutNulls), total }
       }),
 
       route(settleGrievance, async ({ params, body, visitor }) => {
