@@ -77,6 +77,10 @@ test('the same holds for an answer, a promise and the joining of two persons, wh
   await answer(asha, 'It did not rain')
   const { id } = await answer(belas, 'It did not rain.')
   for (const by of [asha, bela]) await expect(confirmAs(by, id)).rejects.toMatchObject(code('second_person'))
+  // Saved as it was, by somebody else: that one has written nothing.
+  await answer(asha, 'It did not rain here')
+  await answer(bela, 'It did not rain here')
+  await expect(confirmAs(asha, id)).rejects.toMatchObject(code('second_person'))
   // A person who changes it is its author.
   const own = await answer(bela, 'It did not rain at all.')
   expect(own.id).toBe(id)

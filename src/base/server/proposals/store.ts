@@ -1,5 +1,6 @@
 // The table of proposals: written, confirmed, dropped and undone, each in one transaction with its row in the operators' log.
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { refuse, type Input } from '../../contract.ts'
 import {
   proposalChanged,
@@ -115,6 +116,9 @@ export function proposalStore(all: readonly AnyProposalKind[]) {
         throw refuse(proposalChanged)
       const authors = authorsOf(by, person, before)
       const json = JSON.stringify(checked.stated ?? stated)
+      // Who saves a text as it was has written nothing of it.
+      if (before && before.reason === reason && isDeepStrictEqual(before.stated, JSON.parse(json)))
+        return { stored: before, version: await versionNow(trx, { kind, stored: before }), confirmed: false }
       const persons = kind.persons?.(checked.stated ?? stated) ?? 2
       const rows = before
         ? await trx<Row>`update proposal p set stated = ${json}::jsonb, basis = ${asJson(basis)}::jsonb, reason = ${reason},
