@@ -6,7 +6,7 @@ import { openTestSite, type TestSite } from '#testing/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite({ PUBLIC_URL: 'https://site.test' })
+  site = await openTestSite({ PUBLIC_URL: 'HTTPS://Site.Test:443/' })
 })
 afterAll(() => site?.close())
 

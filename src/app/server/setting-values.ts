@@ -62,12 +62,13 @@ export const databaseAddress = (given: string) => {
 export const origin = (value: string) => {
   const read = address('http:', 'https:')(value)
   if (read === undefined) return undefined
-  const { pathname, search, hash, username } = new URL(read)
+  const { origin: written, pathname, search, hash, username } = new URL(read)
   if (pathname !== '/' || search !== '' || hash !== '' || username !== '')
     throw new Error(
       'must name only scheme and host, like https://matdata.example: the site needs a host of its own',
     )
-  return read
+  // As browsers write it: small letters, no port that is the usual one, no slash at the end.
+  return written
 }
 export const proxies = (value: string) => {
   try {

@@ -10,7 +10,7 @@ const ownNames = Object.fromEntries(
 
 /** @param origin scheme and host that visitors use when none is configured. */
 export function siteInfo(config: Config, origin: string): SiteInfo {
-  const siteOrigin = (config.PUBLIC_URL ?? origin).replace(/\/$/, '')
+  const siteOrigin = config.PUBLIC_URL ?? origin
   const analytics = analyticsOf(config, siteOrigin)
   return {
     name: config.SITE_NAME,

@@ -105,7 +105,7 @@ async function openHttp(
   // Only a proxy speaks https.
   const publicHost = known?.protocol === 'https:' ? known.host : undefined
   const proxies = openProxies({ trustProxy: config.TRUST_PROXY, publicHost, log })
-  const originRefusal = originCheck({ proxies, publicUrl: known?.origin })
+  const originRefusal = originCheck({ proxies, publicUrl: config.PUBLIC_URL })
   const limits = openLimits({
     limits: { device: config.LIMIT_NETWORK / 5, network: config.LIMIT_NETWORK },
     proxies,

@@ -47,7 +47,7 @@ await databaseCommand(readArguments, async ({ db, config, args }) => {
     return found.id
   }
   const link = ({ code, expiresAt }: Invitation) => {
-    const place = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
+    const place = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`
     printNotice(
       `Good for one passkey, until ${expiresAt}. Open it on the phone or computer that is to have it:`,
     )
