@@ -1,7 +1,7 @@
 // Which rule answers a claim. A wrong rule is worse than none: a claim must be about what these answers are about, and not only share a
 // word with one.
 import { isAboutElections, isOfAnotherCountry } from './about.ts'
-import { abbreviationsIn, toldIn, wholeOf, wordsOf, type AnswerWords } from './match.ts'
+import { abbreviationsIn, datesIn, toldIn, wholeOf, wordsOf, type AnswerWords } from './match.ts'
 
 /** Of the words of a claim, those that no answer has: more is about something else. */
 const mostUnknown = 0.3
@@ -19,7 +19,7 @@ const margin = 0.15
 const inText = 0.4
 
 export function claimFinder(words: AnswerWords): (claim: string) => string[] {
-  const { slugs, byAnswer, weightOf, shareOf, isSaid } = words
+  const { slugs, byAnswer, weightOf, shareOf, isSaid, mayHave } = words
   return (claim) => {
     const told = toldIn(wordsOf(claim))
     const whole = wholeOf(claim)
@@ -28,19 +28,21 @@ export function claimFinder(words: AnswerWords): (claim: string) => string[] {
     if (called.length > 0) return called
     const capitals = new Set(abbreviationsIn(claim))
     const all = weightOf(told)
+    const dates = datesIn(claim)
     const unknown = told.filter((word) => !isSaid(word)).length / told.length
     const isOurs = unknown <= mostUnknown && isAboutElections(claim)
     const scored = slugs.flatMap((slug) => {
-      const named = byAnswer.get(slug)!.map(({ words: full, told: own }) => {
-        const shared = told.filter((word) => full.includes(word))
+      const own = mayHave(slug, told, dates)
+      const named = byAnswer.get(slug)!.map(({ words: full, told: name }) => {
+        const shared = own.filter((word) => full.includes(word))
         const has = weightOf(shared) / all
-        const isThere = own.filter((word) => told.includes(word))
-        const part = isThere.length === 0 ? 0 : weightOf(isThere) / weightOf(own)
+        const isThere = name.filter((word) => own.includes(word))
+        const part = isThere.length === 0 ? 0 : weightOf(isThere) / weightOf(name)
         const bonus =
-          part < 1 ? 0 : (own.length > 1 ? 0.1 : 0) + (own.some((word) => capitals.has(word)) ? 0.15 : 0)
+          part < 1 ? 0 : (name.length > 1 ? 0.1 : 0) + (name.some((word) => capitals.has(word)) ? 0.15 : 0)
         return { score: has * (0.2 + 0.4 * part) + bonus, isMost: shared.length > 1 && has >= leastMost }
       })
-      const share = shareOf(slug, told, all, inText)
+      const share = shareOf(slug, own, all, inText)
       if (isOurs !== true && !(isOurs && share >= nearlyAll) && !named.some(({ isMost }) => isMost)) return []
       const score = share + Math.max(...named.map((one) => one.score))
       return score - againstUnknown * unknown < leastScore ? [] : [{ slug, score }]

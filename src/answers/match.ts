@@ -2,6 +2,7 @@
 // word, not as a sound: SIR is not Sirsa, and NOTA not Nutangram.
 import { asLetters } from '#base/called-letters.ts'
 import { fold, latin } from '#base/fold.ts'
+import { languageCodes } from '#base/languages.ts'
 import { isIndic } from '#base/romanise.ts'
 
 export type Named = { slug: string; names: readonly string[]; /** What it says. */ text?: string }
@@ -81,11 +82,16 @@ export function answerWords(answers: readonly Named[]) {
       return told.reduce((sum, word) => sum + has(word) * weight(word), 0) / all
     },
     isSaid: (word: string) => answersWith.has(word) || saidAnywhere.has(word),
+    /** A date says when, not what: an answer has it only if it has the rest. "Election in February 2027" is not about the census. */
+    mayHave: (slug: string, told: readonly string[], dates: ReadonlySet<string>) =>
+      told.every((word) => dates.has(word) || answersWith.get(word)?.has(slug))
+        ? told
+        : told.filter((word) => !dates.has(word)),
   }
 }
 
 export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
-  const { slugs, byAnswer, answersWith, weightOf, shareOf } = known
+  const { slugs, byAnswer, answersWith, weightOf, shareOf, mayHave } = known
   /** "Where do I vote" is more than "vote". */
   const tells = (word: string) => answersWith.get(word)!.size <= Math.max(commonIn, slugs.length / 6)
   const isKnown = (word: string) => answersWith.has(word)
@@ -109,31 +115,33 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
     if (told.length === 0) return []
     const capitals = new Set(abbreviationsIn(asked))
     const all = weightOf(told)
-    const most = Math.max(...slugs.map((slug) => shareOf(slug, told, all)))
+    const dates = datesIn(asked)
+    const most = Math.max(...slugs.map((slug) => shareOf(slug, mayHave(slug, told, dates), all)))
     const scored = slugs.flatMap((slug): Scored[] => {
-      const together = shareOf(slug, told, all)
-      const share = shareOf(slug, told, all, inText)
-      const named = byAnswer.get(slug)!.map(({ whole: written, words: full, told: own }) => {
+      const own = mayHave(slug, told, dates)
+      const together = shareOf(slug, own, all)
+      const share = shareOf(slug, own, all, inText)
+      const named = byAnswer.get(slug)!.map(({ whole: written, words: full, told: name }) => {
         // A word with another ending may be another word: Annamalai is no anamat.
-        const same = told.length === 1 ? written === whole : isSame(told, own) || isSame(words, full)
-        const has = own.some(tells) && own.every((word) => told.includes(word))
-        const shared = told.filter((word) => full.includes(word))
+        const same = told.length === 1 ? written === whole : isSame(told, name) || isSame(words, full)
+        const has = name.some(tells) && name.every((word) => own.includes(word))
+        const shared = own.filter((word) => full.includes(word))
         const alone = weightOf(shared) / all
         const isWhole = together === most && told.every(isKnown)
-        const meant = has && told.length > 1 && (own.some((word) => capitals.has(word)) || isWhole)
+        const meant = has && told.length > 1 && (name.some((word) => capitals.has(word)) || isWhole)
         // "NOTA jeet gaya to dobara chunav": an abbreviation, and most of the rest.
         const about = full.some((word) => capitals.has(word)) && together >= leastShared
         const sure =
           same || whole === written
             ? 3
             : meant
-              ? 2 + own.length / (told.length + 1) + together
+              ? 2 + name.length / (told.length + 1) + together
               : about && told.length > 2
                 ? 2 + together
                 : 0
         const enough =
           (has &&
-            (own.length > 1 ? together >= leastWhole : Math.max(alone, together - 0.1) >= leastAlone)) ||
+            (name.length > 1 ? together >= leastWhole : Math.max(alone, together - 0.1) >= leastAlone)) ||
           (alone >= leastShared && (shared.length > 1 || told.length === 1))
         return { sure, enough, alone }
       })
@@ -229,6 +237,27 @@ const capitalsIn = (text: string) =>
   plainWords(text)
     .filter((word) => /^\p{Lu}[\p{Lu}\d]+$/u.test(word))
     .map(keyOf)
+
+/** Of a text: its years, and its months in any language. */
+export const datesIn = (text: string) =>
+  new Set(
+    plainWords(text)
+      .filter((word) => /^(?:19|20)\d\d$/.test(word) || monthNames().has(fold(word)))
+      .map((word) => keyOf(word)),
+  )
+
+let months: ReadonlySet<string> | undefined
+
+/** By their sound; one that is as short as May may be another word. */
+const monthNames = () =>
+  (months ??= new Set(
+    languageCodes
+      .flatMap((language) => {
+        const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+        return Array.from({ length: 12 }, (_, month) => fold(format.format(Date.UTC(2026, month))))
+      })
+      .filter((name) => name.length > leastSaid),
+  ))
 
 /** A single letter is one of a name: T Nagar. */
 export const toldIn = (words: readonly string[]) =>

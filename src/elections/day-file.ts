@@ -8,8 +8,8 @@ export function dayFile({ day, title, about, host }: Of): string {
     'VERSION:2.0',
     `PRODID:-//${host}//roll//EN`,
     'BEGIN:VEVENT',
-    `UID:roll-${day}@${host}`,
-    // The same file for the same day: it takes the place of the one before.
+    // The same file for the same act takes the place of the one before; two acts of one day stand side by side.
+    `UID:roll-${day}-${sumOf(title + about)}@${host}`,
     `DTSTAMP:${plain(day)}T000000Z`,
     `DTSTART;VALUE=DATE:${plain(day)}`,
     'TRANSP:TRANSPARENT',
@@ -21,6 +21,12 @@ export function dayFile({ day, title, about, host }: Of): string {
   ]
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(lines.map(folded).join('\r\n'))}`
 }
+
+/** A few letters that another text hardly has. */
+const sumOf = (text: string) =>
+  Array.from(text)
+    .reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 0)
+    .toString(36)
 
 const plain = (day: string) => day.replaceAll('-', '')
 

@@ -149,6 +149,38 @@ describe('the last day in a state', () => {
     expect(deadlines(known, '2027-01-22')).toEqual([{ ...last, over: true }])
   })
 
+  const phases = [
+    { number: 1, day: '2027-02-10', nominationsUntil: '2027-01-21', kind: 'poll' as const },
+    { number: 2, day: '2027-02-14', nominationsUntil: '2027-01-28', kind: 'poll' as const },
+    { number: 3, day: '2027-02-16', kind: 're-poll' as const },
+  ]
+
+  it('is that of each phase: the roll that closed for the first is open for the second, and never for a re-poll', () => {
+    const known = { roll: undefined, elections: [{ ...election, polls: phases }] }
+    const [first, second] = [
+      { kind: 'nominations', day: '2027-01-21', poll: '2027-02-10', over: true },
+      { kind: 'nominations', day: '2027-01-28', poll: '2027-02-14', over: false },
+    ]
+    expect(deadlines(known, '2027-01-25')).toEqual([first, second])
+    expect(lastDay({ situation: 'new' }, { attach: [] }, known, '2027-01-25')).toEqual(second)
+    expect(deadlines(known, '2027-02-15')).toEqual([{ kind: 'any time' }])
+  })
+
+  it('is never the day of the poll, and closed before it where no day is known', () => {
+    const known = { roll: undefined, elections: [election] }
+    expect(lastDay({ situation: 'new' }, { attach: [] }, known, '2027-01-26')).toEqual({ kind: 'unknown' })
+    expect(deadlines(known, '2027-01-27')).toEqual([{ kind: 'any time' }])
+  })
+
+  it('is not that of a by-election, which is said beside it', () => {
+    const byElection = { ...election, kind: 'by-election' as const, polls: phases.slice(0, 1) }
+    const known = { roll: undefined, elections: [byElection] }
+    expect(lastDay({ situation: 'new' }, { attach: [] }, known, today)).toEqual({ kind: 'any time' })
+    expect(deadlines(known, today)).toEqual([
+      { kind: 'nominations', day: '2027-01-21', poll: '2027-02-10', over: false, byElection },
+    ])
+  })
+
   it('is any day when nothing is known to be open', () => {
     expect(deadlines({ roll: undefined, elections: [{ ...election, status: 'due' }] }, today)).toEqual([
       { kind: 'any time' },
@@ -210,16 +242,18 @@ describe('the last day in a state', () => {
 
 it('puts one day into a calendar, in any script', () => {
   const title = 'प्रपत्र 6: दावों और आपत्तियों का आख़िरी दिन, '.repeat(4)
-  const file = decodeURIComponent(
-    dayFile({ day: '2027-01-05', title, about: 'a; b, c\\d', host: 'matdata.example' }).replace(
-      /^[^,]*,/,
-      '',
-    ),
-  )
+  const fileOf = (about: string) =>
+    decodeURIComponent(
+      dayFile({ day: '2027-01-05', title, about, host: 'matdata.example' }).replace(/^[^,]*,/, ''),
+    )
+  const file = fileOf('a; b, c\\d')
   expect(Math.max(...file.split('\r\n').map((line) => new TextEncoder().encode(line).length))).toBeLessThan(
     76,
   )
-  const [event] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')
-  const { summary, description, startDate } = new ICAL.Event(event)
+  const eventIn = (text: string) =>
+    new ICAL.Event(new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')[0])
+  const { summary, description, startDate, uid } = eventIn(file)
+  // Two acts on one day, or in two states.
+  expect([eventIn(fileOf('a; b, c\\d')).uid, eventIn(fileOf('b')).uid === uid]).toEqual([uid, false])
   expect([summary, description, startDate.toString()]).toEqual([title, 'a; b, c\\d', '2027-01-05'])
 })

@@ -135,13 +135,16 @@ export type Deadline =
   /** The last day of a step of the revision. `unsure`: it may have changed since it was announced. */
   | { kind: 'claims' | 'enumeration'; day: string; unsure: boolean }
   /** An announced election: the roll closes on the last day of nominations (section 23(3)), more than two weeks before. */
-  | { kind: 'poll'; day: string }
+  | { kind: 'poll'; day: string; byElection?: ElectionDates }
   /** That last day, where it is known. `poll`: the day of the poll; `over`: too late for this one. */
-  | { kind: 'nominations'; day: string; poll: string; over: boolean }
+  | { kind: 'nominations'; day: string; poll: string; over: boolean; byElection?: ElectionDates }
   /** The roll is kept up all year. */
   | { kind: 'any time' }
 
-/** By when in this state, as far as is known; several may apply. */
+/** Days before a poll on which its roll is closed for certain. */
+const closedBefore = 14
+
+/** By when in this state, as far as is known; several may apply: which phase votes where one lives is not asked. */
 export function deadlines(
   { roll, elections }: { roll: StateRoll | undefined; elections: readonly ElectionDates[] },
   today: string,
@@ -156,25 +159,27 @@ export function deadlines(
       day: roll.enumerationUntil!,
       unsure: roll.unconfirmed.includes('enumerationUntil'),
     })
-  const poll = elections
+  const polls = elections
     .filter(({ status }) => status === 'announced')
-    .flatMap(({ polls }) => polls)
-    .filter(({ day }) => day >= today)
-    .toSorted((a, b) => (a.day < b.day ? -1 : 1))[0]
-  if (poll?.nominationsUntil !== undefined)
-    found.push({
-      kind: 'nominations',
-      day: poll.nominationsUntil,
-      poll: poll.day,
-      over: poll.nominationsUntil < today,
-    })
-  else if (poll) found.push({ kind: 'poll', day: poll.day })
-  return found.length > 0 ? found : [{ kind: 'any time' }]
+    .flatMap((of) =>
+      of.polls.map((poll) => ({ ...poll, ...(of.kind === 'by-election' && { byElection: of }) })),
+    )
+    // A poll that is held again has the roll of the first one.
+    .filter(({ day, kind }) => day >= today && kind === 'poll')
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  for (const { day: poll, nominationsUntil: day, byElection } of polls) {
+    const of = byElection && { byElection }
+    if (day !== undefined) found.push({ kind: 'nominations', day, poll, over: day < today, ...of })
+    else if (poll > indianDayAfter(today, closedBefore)) found.push({ kind: 'poll', day: poll, ...of })
+  }
+  const said = new Set<string>()
+  const once = found.filter((one) => said.size < said.add(JSON.stringify(one)).size)
+  return once.length > 0 ? once : [{ kind: 'any time' }]
 }
 
 /** The one last day of an answer. Without a day: the `notice` or the `decision` names it, it is `unknown` to us, or there is none. */
 export type LastDay =
-  | Exclude<Deadline, { kind: 'any time' }>
+  | Exclude<Deadline, { kind: 'any time' | 'poll' }>
   | { kind: 'hearing' | 'appeal'; day: string }
   | { kind: 'notice' | 'decision' | 'unknown' | 'any time' }
 
@@ -188,10 +193,15 @@ export function lastDay(
     return heardOn === undefined ? { kind: 'notice' } : { kind: 'hearing', day: heardOn }
   if (appealUntil !== undefined && appealUntil >= today) return { kind: 'appeal', day: appealUntil }
   if (situation === 'hearing') return { kind: 'decision' }
-  const [first] = deadlines(at, today)
-    .flatMap((one) => ('day' in one && !(one.kind === 'nominations' && one.over) ? one : []))
+  // Of a by-election hardly anybody in the state is a voter.
+  const all = deadlines(at, today).filter((one) => !('byElection' in one))
+  const [first] = all
+    .flatMap((one) =>
+      one.kind === 'any time' || one.kind === 'poll' || (one.kind === 'nominations' && one.over) ? [] : one,
+    )
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
   if (first) return first
+  if (all.some(({ kind }) => kind === 'poll')) return { kind: 'unknown' }
   const step = at.roll && rollState(at.roll, today)
   const unknown: (RollState | undefined)[] = ['draft', 'unknown']
   // The form of a revision that has not begun will have a last day.

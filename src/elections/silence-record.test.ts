@@ -37,6 +37,7 @@ test('a poll today closes everything within a second or two, and the record says
   ])
   expect(site.silence.closed({ class: 'A', places: ['pg'] })).toMatchObject({ reason: 'exit-polls' })
   const file = await site.ask({ method: 'GET', url: '/silence.ics' })
+  expect(file.body).toMatch(/END:VCALENDAR\r\n$/)
   expect(file.body.match(/BEGIN:VEVENT/g)!.length).toBeGreaterThan(1)
   const events = (body: string) =>
     new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))

@@ -82,7 +82,8 @@ function calendarOf(
       url: origin + addressIn(language, '/silence'),
     })
   }
-  return calendar.toString()
+  // RFC 5545 ends the last line too.
+  return `${calendar.toString()}\r\n`
 }
 
 function lawIn(language: Language, named: string): string {

@@ -14,7 +14,7 @@ import { latestRoll, listElections, listRolls, rollState, type StateOfRoll } fro
 import { deadlines, helpFor, lastDay, type Answers } from '../roll-help.ts'
 import { RollItem } from './roll-item.tsx'
 import { adviceFor, attachmentWords, situationWords } from './roll-words.ts'
-import { stateName } from './election-words.ts'
+import { electionName, stateName } from './election-words.ts'
 import { formName, RollWeek } from './roll-week.tsx'
 
 type Props = { answers: Answers; state: StateOfRoll | undefined }
@@ -115,7 +115,7 @@ export function RollResult({ answers, state }: Props) {
       </Part>
       {place === undefined ? null : (
         <Part title={i18n.t('By when in {place}', { place })}>
-          {others.length > 1 ? <ByWhen found={others} /> : null}
+          {others.length > 1 || 'byElection' in others[0]! ? <ByWhen found={others} state={state} /> : null}
           {roll ? (
             <div className="mt-3 border-t border-line pt-3">
               <RollItem of={roll} state={state} today={today} />
@@ -149,8 +149,9 @@ export function RollResult({ answers, state }: Props) {
   )
 }
 
-function ByWhen({ found }: { found: ReturnType<typeof deadlines> }) {
+function ByWhen({ found, state }: { found: ReturnType<typeof deadlines>; state: Props['state'] }) {
   const { i18n, language } = useLanguage()
+  const states = state ? [state] : []
   const sentence = (one: (typeof found)[number]) => {
     if (one.kind === 'any time')
       return i18n.t(
@@ -181,7 +182,10 @@ function ByWhen({ found }: { found: ReturnType<typeof deadlines> }) {
   return (
     <ul className="mt-1 list-disc space-y-1 ps-6">
       {found.map((one) => (
-        <li key={one.kind}>
+        <li key={JSON.stringify(one)}>
+          {'byElection' in one && one.byElection
+            ? `${electionName(one.byElection, { i18n, language, states })}: `
+            : ''}
           {sentence(one)}
           {'unsure' in one && one.unsure ? ` ${i18n.t('This day may have changed.')}` : ''}
         </li>

@@ -108,8 +108,6 @@ function lastWords(last: LastDay, { i18n, language }: { i18n: I18n; language: La
       return i18n.t('last day of nominations: the roll closes for the poll on {poll}', {
         poll: day(last.poll, language),
       })
-    case 'poll':
-      return i18n.t('polling begins; the roll closes more than two weeks before: apply now')
     case 'hearing':
       return i18n.t('your hearing')
     case 'appeal':
