@@ -148,6 +148,17 @@ describe('answers of the site', () => {
     ['ভোট না দিলে জরিমানা হবে', 'must-vote'],
     // They share words with an answer and are about something else.
     ['The rupee gets a new symbol', undefined],
+    ['Employers must give leave for Diwali', undefined],
+    ['Seat reserved for women in Delhi metro', undefined],
+    // A date says when, not what: the census is not all that happens in February 2027.
+    ['Goa votes on 14 February 2027', undefined],
+    ['यूपी में फरवरी 2027 में चुनाव', undefined],
+    ['Holidays in February 2027', undefined],
+    ['Census in February 2027', 'census'],
+    // Uttar Pradesh is no prefix: उप.
+    ['UP chunav', undefined],
+    ['यूपी चुनाव 2027', undefined],
+    ['उप चुनाव', 'by-election'],
     ['Vote for best actor: the jury votes in secret', undefined],
     ['Candidates of the exam must carry a photo ID', undefined],
     ['Nepal reserves one third of the seats in parliament for women', undefined],

@@ -40,7 +40,10 @@ export function claimFinder(words: AnswerWords): (claim: string) => string[] {
         const part = isThere.length === 0 ? 0 : weightOf(isThere) / weightOf(name)
         const bonus =
           part < 1 ? 0 : (name.length > 1 ? 0.1 : 0) + (name.some((word) => capitals.has(word)) ? 0.15 : 0)
-        return { score: has * (0.2 + 0.4 * part) + bonus, isMost: shared.length > 1 && has >= leastMost }
+        return {
+          score: has * (0.2 + 0.4 * part) + bonus,
+          isMost: unknown === 0 && shared.length > 1 && has >= leastMost,
+        }
       })
       const share = shareOf(slug, own, all, inText)
       if (isOurs !== true && !(isOurs && share >= nearlyAll) && !named.some(({ isMost }) => isMost)) return []

@@ -170,7 +170,14 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
 export const wholeOf = (text: string, key = keyOf, folded = fold) =>
   plainWords(text)
     .filter((word) => !questionWords.has(key(word)))
-    .map((word) => (word.length < leastSaid ? word.toLowerCase() : folded(word)))
+    // UP chunav is no upchunav.
+    .map((word) =>
+      word.length >= leastSaid
+        ? folded(word)
+        : word.length === 2
+          ? `${word.toLowerCase()}-`
+          : word.toLowerCase(),
+    )
     .join('')
     .replaceAll(' ', '')
 
@@ -217,6 +224,8 @@ function keyOf(word: string): string {
   const letters = asLetters(word, spoken).toLowerCase()
   if (isIndic(letters)) {
     const sounds = fold(spoken).replaceAll(' ', '')
+    // उप is no UP.
+    if (sounds.length < 3) return word
     // Long ones are two words: Pradhan Mantri.
     return sounds.slice(0, sounds.length > 10 ? 8 : 5) || word
   }
