@@ -12,6 +12,13 @@ describe('the text of an item', () => {
     ['a comment goes', 'a<!-- b --> c', 'a c'],
     ['smaller and greater stay', 'a < b && c > d, 5 <6', 'a < b && c > d, 5 <6'],
     ['a tag that never ends goes', 'text <img src=x onerror=alert(1)', 'text'],
+    [
+      'what is no tag stays',
+      'SP<BSP<BJP: order of <desk@news.example>',
+      'SP< BSP< BJP: order of < desk@news.example>',
+    ],
+    ['a tag that was cut off goes', 'text <a href="https://news', 'text'],
+    ['so does its name', 'text <p', 'text'],
     ['a tag in a tag goes', '<scr<b>ipt>x</scr</b>ipt>', 'ipt>xipt>'],
     ['Devanagari keeps its joiners', 'क्‍ष र्‌य', 'क्‍ष र्‌य'],
     ['marks that turn the direction go', 'abc\u202edef', 'abc def'],

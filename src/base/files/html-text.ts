@@ -9,8 +9,16 @@ const hiddenElements =
 const comments = /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[|\]\]>/g
 const breakingTags =
   /<\/?(?:p|div|br|li|ul|ol|tr|td|th|table|h[1-6]|hr|blockquote|section|article|figure|figcaption)\b[^>]*>/gi
-// An unclosed tag at the end goes, with everything after it.
-const tags = /<[a-z/!?][^<>]*(?:>|$|(?=<))/gi
+// A name, and attributes: <name@example.in> is none. One that never ends, in a text that was cut off, goes with everything after it, if it
+// has attributes or a small name: BJP<AAP is none.
+const tags = new RegExp(
+  [
+    String.raw`<\/?[a-zA-Z][a-zA-Z\d:-]*(?:[\s/][^<>]*)?>`,
+    String.raw`<(?:[a-zA-Z](?=[^<>=]*=)[^<>]*|\/?[a-z][a-z\d:-]*\s*)(?=<|$)`,
+    String.raw`<[!?/][^<>]*(?:>|$|(?=<))`,
+  ].join('|'),
+  'g',
+)
 // Control characters and direction marks. The joiners of Indic scripts stay.
 const unwanted = /[\p{Cc}\u2028-\u202e\u2061-\u2069\ufff9-\ufffc\ufffe\uffff]/gu
 // Soft hyphens and break hints, which would split a word in two; letters that could not be read.
@@ -31,12 +39,15 @@ export function plainText(html: string, limit: number): string {
 
 function stripped(text: string): string {
   if (!text.includes('<') && !text.includes(']]>')) return text
-  return text
-    .replace(comments, '')
-    .replace(hiddenElements, ' ')
-    .replace(breakingTags, ' ')
-    .replace(tags, '')
-    .replace(/<+(?=[a-z/!?])/gi, '')
+  return (
+    text
+      .replace(comments, '')
+      .replace(hiddenElements, ' ')
+      .replace(breakingTags, ' ')
+      .replace(tags, '')
+      // Nothing may begin a tag: BJP< AAP.
+      .replace(/<+(?=[a-z/!?])/gi, '< ')
+  )
 }
 
 function cut(text: string, limit: number): string {

@@ -85,6 +85,13 @@ describe('items where no program looks for them', () => {
       ),
     ).toEqual(['Headline 2']))
 
+  it('are none in a comment, also where another item is broken, nor in a web page that shows a feed', () => {
+    const broken = rss(`<!-- ${one(1)} -->${one(2)}<item><title>Headline 3</b></item>`)
+    expect(titles(broken)).toEqual(['Headline 2'])
+    const page = `<!DOCTYPE html><html><body><pre>${rss(one(1))}</pre></body></html>`
+    expect(() => parse(page)).toThrow('is a web page, not a feed')
+  })
+
   it('are counted where they cannot be read', () => {
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title>${one(1)}</feed>`
     const { items, remarks } = parseFeedDocument({
@@ -103,5 +110,14 @@ describe('items where no program looks for them', () => {
     '<link>&lt;a href="https://news.example/1"&gt;Read&lt;/a&gt;</link>',
   ])('have their page: %s', (link) =>
     expect(parse(rss(`<item><title>Rain</title>${link}</item>`))[0]!.url).toBe('https://news.example/1'),
+  )
+
+  it.each(['Alternate', 'http://www.iana.org/assignments/relation/alternate', 'canonical'])(
+    'have their page in Atom: %s',
+    (rel) => {
+      const entry = `<entry><title>Rain</title><link rel="self" href="/feed"/><link rel="${rel}" href="/1"/></entry>`
+      const [item] = parse(`<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title>${entry}</feed>`)
+      expect(item!.url).toBe('https://news.example/1')
+    },
   )
 })

@@ -13,7 +13,7 @@ import {
 import { decodeHTML } from 'entities'
 import { statedDate } from '#base/stated-date/stated-date.ts'
 import { itemBlocks, withoutHidden } from './item-blocks.ts'
-import { plainRss, withAbsoluteAddresses } from './xml-base.ts'
+import { isPage, plainRss, withAbsoluteAddresses } from './xml-base.ts'
 
 type FeedText = string | undefined
 
@@ -64,9 +64,10 @@ export function rawFeed(document: string, url: string): RawFeed {
   const text = document.replace(/^[\s\ufeff\0]+/, '')
   if (text.startsWith('{')) return fromJson(parseJsonFeed(text))
   const start = root.exec(text.slice(0, 65_536))
-  if (!start) {
-    throw new NotAFeed(/<html|<!doctype html/i.test(text) ? 'is a web page, not a feed' : 'is not a feed')
-  }
+  // Also a page that shows what a feed looks like.
+  if (/<html|<!doctype html/i.test(text.slice(0, start?.index)))
+    throw new NotAFeed('is a web page, not a feed')
+  if (!start) throw new NotAFeed('is not a feed')
   // A document type may define entities that expand without end. None is ever expanded; the letters of HTML are known.
   const own = [...text.slice(0, start.index).matchAll(ownEntity)].map(([, name]) => `&${name};`)
   if (own.some((entity) => decodeHTML(entity) === entity)) throw new NotAFeed('defines entities of its own')
@@ -81,7 +82,7 @@ export function rawFeed(document: string, url: string): RawFeed {
   try {
     feed = parse(body)
   } catch (error) {
-    const { items, broken } = itemByItem(body, itemBlocks(body), one)
+    const { items, broken } = itemByItem(body, itemBlocks(withoutHidden(body)), one)
     if (items.length === 0) throw error
     return { base: undefined, items, remarks: { ...remarks, ...(broken > 0 && { [unreadable]: broken }) } }
   }
@@ -104,7 +105,7 @@ const parsers: Record<string, (text: string) => RawFeed> = {
 
 /** Without the items that would be ignored: reading all of a very long document takes seconds. */
 function newestItems(body: string): { body: string; remarks: Remarks } {
-  const blocks = itemBlocks(body)
+  const blocks = itemBlocks(withoutHidden(body))
   const { kept, remarks } = newestOf(blocks, ({ from, to }) => moment.exec(body.slice(from, to))?.[1])
   if (kept === blocks) return { body, remarks }
   const items = body.slice(kept[0]!.from, kept.at(-1)!.to)
@@ -263,7 +264,7 @@ function fromJson(feed: Partial<JsonFeed.Feed<string>>): RawFeed {
 
 /** The page, not the picture, the comments or the feed itself. */
 function webLink(links: readonly { href?: string; rel?: string; type?: string }[] = []): FeedText {
-  const pages = links.filter(({ rel = 'alternate' }) => rel === 'alternate')
+  const pages = links.filter(({ rel = 'alternate' }) => isPage(rel))
   return (pages.find(({ type = 'text/html' }) => type.includes('html')) ?? pages[0])?.href
 }
 

@@ -133,6 +133,11 @@ describe('the address of an item', () => {
     ],
     ['has no scheme of its own', '<link>//news.example/1</link>', 'https://news.example/1'],
     ['is escaped', '<link>https://news.example/?a=1&amp;b=2</link>', 'https://news.example/?a=1&b=2'],
+    [
+      'is escaped twice',
+      '<link>https://news.example/?a=1&amp;amp;b=2&amp;#038;copy=3</link>',
+      'https://news.example/?a=1&b=2&copy=3',
+    ],
   ])('is found if it %s', (_, inside, url) => {
     expect(only(rss(`<item><title>T</title>${inside}</item>`)).url).toBe(url)
   })

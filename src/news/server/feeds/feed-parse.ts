@@ -1,4 +1,5 @@
 // Turns a fetched document into items: decoded, parsed, cleaned. Runs in the worker thread (feed-worker.ts).
+import { decodeHTMLStrict } from 'entities'
 import { statedDate, writesMonthFirst } from '#base/stated-date/stated-date.ts'
 import { decodeDocument } from '#base/files/decode-document.ts'
 import { itemLimits, type FeedItem } from '../../feed-item.ts'
@@ -141,8 +142,10 @@ const siteOf = (text: string) => text.toLowerCase().replace(/^www\./, '')
 
 /** http or https, absolute, without user name; otherwise undefined. */
 function webAddress(link: string | undefined, base: string): string | undefined {
-  if (link === undefined || link.length > itemLimits.url || !URL.canParse(link, base)) return undefined
-  const { href, protocol, username, password, hostname } = new URL(link, base)
+  // Written twice as XML or HTML wants it: ?a=1&amp;amp;b=2.
+  const plain = decodeHTMLStrict(link ?? '')
+  if (link === undefined || plain.length > itemLimits.url || !URL.canParse(plain, base)) return undefined
+  const { href, protocol, username, password, hostname } = new URL(plain, base)
   if ((protocol !== 'https:' && protocol !== 'http:') || username + password !== '') return undefined
   return href.length <= itemLimits.url && hostname.includes('.') ? href : undefined
 }

@@ -55,6 +55,9 @@ export function plainRss(rss: string): string {
       const [href, rel = 'alternate'] = ['href', 'rel'].map(
         (name) => new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`, 'i').exec(found)?.[2],
       )
-      return href === undefined ? found : rel === 'alternate' ? `<link>${href}</link>` : ''
+      return href === undefined ? found : isPage(rel) ? `<link>${href}</link>` : ''
     })
 }
+
+/** In capitals, as the address that defines the word, or as the one address that the page is to have. */
+export const isPage = (rel: string): boolean => /^(?:.*\/)?(?:alternate|canonical)$/i.test(rel)
