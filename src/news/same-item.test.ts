@@ -90,6 +90,27 @@ describe('items become stories', () => {
     await site.db`update story set hidden_at = null where hidden_at is not null`
   })
 
+  test('a guid that is given out again does not take the place of what had it; one whose article was moved and mended does', async () => {
+    const place = (n: number, title: string, summary = '') =>
+      item(title, { guid: `${n}`, summary, publishedAt: new Date(now.getTime() - title.length * 60_000) })
+    const [ferry, school, market] = [
+      'Ferry to Sonapur runs again',
+      'School of Rampur gets a roof',
+      'Market burns',
+    ]
+    expect(await keepStories(stories, herald, [place(1, ferry), place(2, school)])).toBe(2)
+    const moved = [place(1, market), place(2, ferry)]
+    expect(await keepStories(stories, herald, moved)).toBeGreaterThan(0)
+    expect(await keepStories(stories, herald, moved)).toBe(0)
+    const titles = (await latest(stories.db, { limit: 50, page: 1 })).news.map(({ title }) => title)
+    for (const title of [ferry, school, market]) expect(titles).toContain(title)
+    const text =
+      'Two hundred shops of the old market of Sonapur burned on Monday night, the fire service says.'
+    const [before, after] = ['Old market burns in Sonapur', 'Sonapur: 200 shops of the old market burn']
+    expect(await keepStories(stories, herald, [place(3, before, text)])).toBe(1)
+    expect(await keepStories(stories, herald, [place(3, after, text)])).toBe(0)
+  })
+
   test('a date follows what the publisher states, not the clock', async () => {
     const published = async () => {
       const rows = await site.db<{

@@ -2,6 +2,7 @@
 import type { Database } from '#base/server/database/db.ts'
 import type { FeedItem, FeedSource } from '../../feed-item.ts'
 import { pageOf, statedOf, wordsAndMoment } from '../../same-item.ts'
+import { sameStory, signalsOf } from '../../same-story.ts'
 
 export type KnownArticle = {
   id: number
@@ -21,7 +22,7 @@ export type KnownArticle = {
 }
 
 /**
- * An item is an article of the same feed with the same guid; or of any feed with the same page, as long as the page is
+ * An item is an article of the same feed with the same guid, unless the publisher gave it out again; or of any feed with the same page, as long as the page is
  * one article's alone, or headline and date agree; or of the same publisher with the same words and date.
  */
 export async function knownArticles(
@@ -45,20 +46,22 @@ export async function knownArticles(
   const byGuid = new Map(rows.filter((row) => row.feed_id === feed.id).map((row) => [row.guid, row]))
   const byPage = Map.groupBy(rows, ({ page }) => page)
   const byWords = new Map(rows.map((row) => [wordsAndMoment(row), row]))
-  const guids = new Set(items.map(({ guid }) => guid))
+  const ownOf = (item: FeedItem) => {
+    const own = byGuid.get(item.guid)
+    return own && !isAnother(own, item) ? own : undefined
+  }
+  const own = new Map(items.map((item) => [item, ownOf(item)]))
+  const claimed = new Set([...own.values()].map((row) => row?.id))
   /** Not one that another of these items is by its guid. */
-  const free = (row: KnownArticle | undefined) =>
-    row && (row.feed_id !== feed.id || !guids.has(row.guid)) ? row : undefined
+  const free = (row: KnownArticle | undefined) => (row && !claimed.has(row.id) ? row : undefined)
   const shared = new Set(pages.filter((page, n) => pages.indexOf(page) !== n))
   return (item) => {
     const page = pageOf(item.url)
     const there = byPage.get(page) ?? []
     const ofFeed = (id: string) => there.filter(({ feed_id }) => feed_id === id)
-    const own = byGuid.get(item.guid)
-    if (own && !(item.identity === 'page' && isNext(own, item))) return own
-    const alike = there.find(
-      (row) => row.title === item.title && sameDate(row, item) && (row === own || free(row)),
-    )
+    const known = own.get(item)
+    if (known) return known
+    const alike = there.find((row) => row.title === item.title && sameDate(row, item) && free(row))
     if (alike) return alike
     const alone = there.find(
       ({ feed_id }) => feed_id !== feed.id && ofFeed(feed_id).length === 1 && !shared.has(page),
@@ -68,10 +71,17 @@ export async function knownArticles(
   }
 }
 
-/** A page on which one notice follows another: it has another headline, and another date. */
-function isNext(row: KnownArticle, item: FeedItem): boolean {
+/**
+ * A page on which one notice follows another: it has another headline, and another date. Or a guid that its publisher gives out again,
+ * such as a place in the list: headline and page are others, and so are the words.
+ */
+function isAnother(row: KnownArticle, item: FeedItem): boolean {
+  if (row.title === item.title) return false
   const stated = statedOf(item)
-  return row.title !== item.title && row.stated !== null && stated !== null && row.stated !== stated
+  if (item.identity === 'page') return row.stated !== null && stated !== null && row.stated !== stated
+  const signals = ({ title, summary }: Pick<FeedItem, 'title' | 'summary'>) =>
+    signalsOf({ title, summary, publishedAt: new Date(0) })
+  return row.page !== pageOf(item.url) && sameStory(signals(row), signals(item)) <= 0
 }
 
 function sameDate(row: KnownArticle, item: FeedItem): boolean {
