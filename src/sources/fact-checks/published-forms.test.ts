@@ -161,6 +161,11 @@ describe('a rating in figures', () => {
       ['Satire', 1],
       ['व्यंग्य', 1],
       ['Explainer', 5],
+      ['Labelled satire', 1],
+      ['Fake?', 1],
+      ['Not real', 5],
+      ['Real photo, false claim', 1],
+      ['Not false', 5],
     ] as const)
       expect(rated({ ...scale, ratingValue, alternateName })).toEqual([undefined, alternateName])
     expect(rated({ ...scale, ratingValue: 1, alternateName: 'সঁচা' })).toEqual(['true', 'সঁচা'])

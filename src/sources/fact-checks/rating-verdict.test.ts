@@ -43,6 +43,7 @@ describe('a rating', () => {
     ['यह दावा गलत है।', 'false'],
     ['False. The photo is from another state.', 'false'],
     ['भ्रामक – वीडियो पुराना है', 'misleading'],
+    ['This claim is false. The photo is old.', 'false'],
   ] as const)('may name a thing, join two words, or go on: %s', (rating, verdict) =>
     expect(verdictOf(rating)).toBe(verdict),
   )
@@ -75,6 +76,8 @@ describe('a rating', () => {
     'You do not need to have a number with you in order to vote. A name is all that is required.',
     'व्हायरल व्हिडिओ सूर्यपुर येथील नसून मेघपुर येथील आहे. हा दावा खोटा आहे असे नाही.',
     'Truely',
+    'False – satire',
+    'False: true',
   ])('is not guessed: %s', (rating) => expect(verdictOf(rating)).toBeUndefined())
 
   it('has one meaning per word of the table', () => {

@@ -35,15 +35,12 @@ const sentences = [
 export function verdictOf(rating: string): Verdict | undefined {
   if (asks.test(rating)) return undefined
   const word = wordOf(rating)
-  return (
-    named(word) ??
-    sentences
-      .map((form) => named(wordOf(form.exec(word)?.[1] ?? '')))
-      .find((verdict) => verdict !== undefined) ??
-    joined(word) ??
-    beginning(rating)
-  )
+  return stated(word) ?? joined(word) ?? beginning(rating)
 }
+
+const stated = (word: string): Verdict | undefined =>
+  named(word) ??
+  sentences.map((form) => named(wordOf(form.exec(word)?.[1] ?? ''))).find((verdict) => verdict !== undefined)
 
 function named(word: string): Verdict | undefined {
   return known.get(word) ?? known.get(word.replace(namedThing, ''))
@@ -60,18 +57,29 @@ function joined(word: string): Verdict | undefined {
     : undefined
 }
 
-/** "True – but the photo is old" is not true: what follows that word takes it back in words that we do not know. */
+/** "True – but the photo is old" is not true: what follows takes it back in words that we do not know; "False – satire", in words that we do. */
 function beginning(rating: string): Verdict | undefined {
   const [, first, rest] = /^\s*([^.:;!।|–—]{2,40}?)\s*(?:[.:;!।|–—]| - )\s*(.*)$/su.exec(rating) ?? []
-  const verdict = first !== undefined && rest !== '' ? named(wordOf(first)) : undefined
-  return verdict === 'true' ? undefined : verdict
+  const verdict = first !== undefined && rest !== '' ? stated(wordOf(first)) : undefined
+  const other = named(wordOf(rest ?? '')) ?? verdict
+  return verdict === 'true' || other !== verdict || noVerdicts.has(wordOf(rest ?? '')) ? undefined : verdict
 }
 
 /** "Fake?" asks. */
 const asks = /[?？؟]["'”’»]*\s*$/
 
-/** It says that there is no verdict: then figures are none either. */
-export const isNoVerdict = (rating: string): boolean => noVerdicts.has(wordOf(rating))
+/**
+ * Whether words that are not understood leave room for the verdict of the figures beside them: they do not ask, and hold no word of another
+ * one, nor of none ("Labelled satire"). True is taken back too easily: "Not real".
+ */
+export function agrees(rating: string, figures: Verdict | undefined): boolean {
+  const words = ` ${wordOf(rating).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
+  const isThere = (word: string) => words.includes(` ${word} `)
+  const isOther = [...known].some(
+    ([word, verdict]) => (figures === 'true' || verdict !== figures) && isThere(word),
+  )
+  return !asks.test(rating) && !isOther && ![...noVerdicts].some(isThere)
+}
 
 /** The normalised rating: lower case, composed, without nukta, joiners, quotation marks and outer punctuation. */
 function wordOf(rating: string): string {

@@ -6,7 +6,7 @@ import { webAddress } from '#fact-checks/request-rules.ts'
 import { plainText as withoutMarkup } from '#base/files/html-text.ts'
 import { itemLanguage } from '#base/languages/item-language.ts'
 import type { LinkedThings, Thing } from './linked-things.ts'
-import { isNoVerdict, verdictOf } from './rating-verdict.ts'
+import { agrees, verdictOf } from './rating-verdict.ts'
 import { scaleVerdict, scaleWords } from './rating-scale.ts'
 
 export type ReviewContext = {
@@ -112,9 +112,9 @@ function ratingOf(
   )
   const understood = said.flatMap((word) => verdictOf(word) ?? [])
   // Words before figures: they are what is read.
-  const verdicts = new Set(
-    understood.length > 0 ? understood : said.some(isNoVerdict) ? [] : scales.map(scaleVerdict),
-  )
+  const figures = scales.map(scaleVerdict)
+  const isClear = said.every((word) => figures.every((figure) => agrees(word, figure)))
+  const verdicts = new Set(understood.length > 0 ? understood : isClear ? figures : [])
   const [verdict] = verdicts
   const rating = cut(said.join(' / ') || first(scales.map(scaleWords)))
   return {
