@@ -132,6 +132,9 @@ describe('the calendar of a place', () => {
     expect(third['count']).toMatchObject({ day: '2999-03-20', sequence: '1', status: 'CANCELLED' })
     await putCalendars(site.db, [moved])
     expect((await own())['count']).toMatchObject({ sequence: '2', status: 'null' })
+    const off = { ...moved, phases: [{ ...moved.phases[0]!, countermanded: ['va-nb-2'] }] }
+    await putCalendars(site.db, [off])
+    expect((await own())['1']).toMatchObject({ sequence: '2', status: 'CANCELLED' })
     await site.db`delete from election_calendar where id = ${moved.id}`
     expect(Object.values(await own()).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED'])
   })

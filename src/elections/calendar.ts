@@ -36,6 +36,8 @@ export const Phase = Type.Object({
     Type.Object({ constituencies: Seats, opens: Type.Optional(Hour), closes: Type.Optional(Hour) }),
     { maxItems: 100 },
   ),
+  /** Constituencies of this phase where the poll was called off. Its new day is a phase of its own, once it is known. */
+  countermanded: Type.Optional(Seats),
   kind: PhaseKind,
 })
 export type Phase = Type.Static<typeof Phase>

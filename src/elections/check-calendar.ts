@@ -54,7 +54,7 @@ function headFaults({ id, house, kind, states, status, phases, due }: ElectionCa
 }
 
 function phaseFaults(phase: Phase, { house, states }: ElectionCalendar, { seats }: Known): Fault[] {
-  const { number, constituencies, exceptions, opens, closes } = phase
+  const { number, constituencies, exceptions, countermanded = [], opens, closes } = phase
   const here = { phase: number }
   const found: Fault[] = []
   if (phase.nominationsUntil !== undefined && phase.nominationsUntil >= phase.pollDay)
@@ -68,7 +68,7 @@ function phaseFaults(phase: Phase, { house, states }: ElectionCalendar, { seats 
     found.push(fault(/*i18n*/ 'Phase {phase} closes at {closes}, before it opens.', { ...here, closes }))
   const byId = new Map(seats.map((seat) => [seat.id, seat]))
   const own = constituencies === 'all' ? [] : constituencies
-  for (const id of [...own, ...exceptions.flatMap((one) => one.constituencies)]) {
+  for (const id of [...own, ...exceptions.flatMap((one) => one.constituencies), ...countermanded]) {
     const seat = byId.get(id)
     if (!seat || seat.superseded || seat.house !== house)
       found.push(

@@ -48,8 +48,10 @@ export function span({ phases, due: months }: Pick<ElectionCalendar, 'phases' | 
 export function datesOf(calendar: ElectionCalendar, seats?: readonly string[]): ElectionDates | undefined {
   const { modelCode: _, exitPolls: __, phases, ...head } = calendar
   const at = phases.filter(
-    ({ constituencies }) =>
-      seats === undefined || constituencies === 'all' || constituencies.some((id) => seats.includes(id)),
+    (phase) =>
+      seats === undefined ||
+      (seats.length === 0 && phase.constituencies === 'all') ||
+      seats.some((id) => isPolled(phase, id)),
   )
   if (phases.length > 0 && at.length === 0) return undefined
   const polls = at
@@ -62,11 +64,16 @@ export function datesOf(calendar: ElectionCalendar, seats?: readonly string[]): 
       kind: phase.kind,
       ...(phase.constituencies !== 'all' &&
         seats?.length !== 1 && {
-          seats: phase.constituencies.filter((id) => seats?.includes(id) ?? true).length,
+          seats: phase.constituencies.filter((id) => (seats?.includes(id) ?? true) && isPolled(phase, id))
+            .length,
         }),
     }))
   return { ...head, polls }
 }
+
+/** Whether a constituency polls in a phase. */
+export const isPolled = ({ constituencies, countermanded = [] }: Phase, seat: string): boolean =>
+  (constituencies === 'all' || constituencies.includes(seat)) && !countermanded.includes(seat)
 
 /** In their order. */
 export const nominationDays = ['nominationsFrom', 'nominationsUntil', 'scrutinyOn', 'withdrawUntil'] as const

@@ -5,7 +5,7 @@ const of = { house: 'assembly', codes: ['NB'] } as const
 
 it('reads phases as the desk types them, and writes them the same', () => {
   const text =
-    '1; 2027-02-10; 07:00-18:00; all\n2; 2027-02-20; 07:00-?; 1-3, 5; 2, 3: 07:00-16:00; nominations 2027-01-27; re-poll\n\n'
+    '1; 2027-02-10; 07:00-18:00; all\n2; 2027-02-20; 07:00-?; 1-3, 5; 2, 3: 07:00-16:00; nominations 2027-01-27; countermanded 5; re-poll\n\n'
   const read = phasesFrom(text, of)
   expect(read).toEqual({
     phases: [
@@ -25,13 +25,14 @@ it('reads phases as the desk types them, and writes them the same', () => {
         opens: '07:00',
         constituencies: ['va-nb-1', 'va-nb-2', 'va-nb-3', 'va-nb-5'],
         exceptions: [{ constituencies: ['va-nb-2', 'va-nb-3'], opens: '07:00', closes: '16:00' }],
+        countermanded: ['va-nb-5'],
         kind: 're-poll',
       },
     ],
   })
   const { phases } = read as Extract<typeof read, { phases: unknown }>
   expect(phaseLines(phases)).toBe(
-    '1; 2027-02-10; 07:00-18:00; all\n2; 2027-02-20; 07:00-?; NB 1-3, NB 5; NB 2-3: 07:00-16:00; nominations 2027-01-27; re-poll',
+    '1; 2027-02-10; 07:00-18:00; all\n2; 2027-02-20; 07:00-?; NB 1-3, NB 5; NB 2-3: 07:00-16:00; nominations 2027-01-27; countermanded NB 5; re-poll',
   )
   expect(phasesFrom(phaseLines(phases), { ...of, codes: ['NB', 'PG'] })).toEqual(read)
 })
@@ -43,6 +44,7 @@ it.each([
   ['1; 2027-02-10; ?; '],
   ['1; 2027-02-10; ?; all; 12'],
   ['1; 2027-02-10; ?; all; nominations soon'],
+  ['1; 2027-02-10; ?; all; countermanded soon'],
 ])('names the line that it cannot read: %s', (line) => {
   expect(phasesFrom(`\n${line}`, of)).toEqual({ line: 2 })
 })

@@ -1,6 +1,7 @@
 // Phases as the desk types them, one line each: "2; 2027-02-20; 07:00-18:00; 1-58, 60; 12, 14: 07:00-16:00; re-poll".
 // Number; poll day; hours ("?" if unknown); constituencies ("all", numbers, "UP 1-58", ids); then exceptions, the days before the
-// poll ("open 2027-01-20; nominations 2027-01-27; scrutiny 2027-01-28; withdrawals 2027-01-30"), and the kind.
+// poll ("open 2027-01-20; nominations 2027-01-27; scrutiny 2027-01-28; withdrawals 2027-01-30"), where it was called off ("countermanded 7"),
+// and the kind.
 import type { ElectionCalendar, Phase } from './calendar.ts'
 import { nominationDays } from './dates.ts'
 
@@ -29,8 +30,12 @@ function phaseIn(line: string, of: Of): Phase | undefined {
   const constituencies = seats === 'all' ? 'all' : seatsIn(seats, of)
   const open = hoursIn(hours)
   const days = more.map(dayIn).filter((one) => one !== undefined)
+  const calledOff = more.filter((cell) => cell.startsWith(off))
+  const countermanded = calledOff.map((cell) => seatsIn(cell.slice(off.length), of))
   const exceptions = more
-    .filter((cell) => cell !== '' && !kinds.includes(cell as never) && !dayIn(cell))
+    .filter(
+      (cell) => cell !== '' && !kinds.includes(cell as never) && !calledOff.includes(cell) && !dayIn(cell),
+    )
     .map((cell) => {
       const [, list = '', own = ''] = /^([^:]+):\s*(.+)$/.exec(cell) ?? []
       const found = seatsIn(list, of)
@@ -41,6 +46,7 @@ function phaseIn(line: string, of: Of): Phase | undefined {
   if (!/^\d{1,2}$/.test(number) || !/^\d{4}-\d\d-\d\d$/.test(pollDay)) return undefined
   if (!constituencies || !open || known.length < exceptions.length || kinds.length > 1) return undefined
   if (new Set(days.map(([name]) => name)).size < days.length) return undefined
+  if (countermanded.includes(undefined)) return undefined
   return {
     number: Number(number),
     pollDay,
@@ -48,9 +54,12 @@ function phaseIn(line: string, of: Of): Phase | undefined {
     ...open,
     constituencies,
     exceptions: known,
+    ...(countermanded.length > 0 && { countermanded: countermanded.flatMap((seats) => seats ?? []) }),
     kind: kinds[0] ?? 'poll',
   }
 }
+
+const off = 'countermanded '
 
 const dayWords = {
   nominationsFrom: 'open',
@@ -94,7 +103,7 @@ function seatsIn(text: string, { house, codes }: Of): string[] | undefined {
 /** The same phases as lines. */
 export function phaseLines(phases: readonly Phase[]): string {
   return phases
-    .map(({ number, pollDay, constituencies, exceptions, kind, ...more }) =>
+    .map(({ number, pollDay, constituencies, exceptions, countermanded, kind, ...more }) =>
       [
         String(number),
         pollDay,
@@ -104,6 +113,7 @@ export function phaseLines(phases: readonly Phase[]): string {
         ...nominationDays.flatMap((name) =>
           more[name] === undefined ? [] : `${dayWords[name]} ${more[name]}`,
         ),
+        ...(countermanded ? [off + seatsOf(countermanded)] : []),
         ...(kind === 'poll' ? [] : [kind]),
       ].join('; '),
     )

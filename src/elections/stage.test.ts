@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ElectionCalendar } from './calendar.ts'
+import { datesOf } from './dates.ts'
 import { comingElection, isPolledIn, stageOf } from './stage.ts'
 
 const election = (
@@ -102,6 +103,26 @@ test('between a poll and its re-poll it is polled, and silent again before it', 
   expect(['2027-02-15T12:00', '2027-02-17T12:00', '2027-02-18T12:00', '2027-02-18T18:00'].map(stage)).toEqual(
     ['polled', 'silence', 'polling', 'polled'],
   )
+})
+
+test('where a poll was called off there is none, until its new day is known', () => {
+  const off = election({ countermanded: ['va-nb-1'] })
+  const place = { seat: 'va-nb-1', state: 'Navbhoomi' }
+  expect([isPolledIn(off, place), isPolledIn(off, { ...place, seat: 'va-nb-2' })]).toEqual([false, true])
+  expect([datesOf(off, ['va-nb-1']), datesOf(off, ['va-nb-2'])?.polls.length]).toEqual([undefined, 1])
+  const again = { ...off.phases[0]!, number: 2, pollDay: '2027-02-28', constituencies: ['va-nb-1'] }
+  const moved = {
+    ...off,
+    countingDay: '2027-03-02',
+    phases: [...off.phases, { ...again, countermanded: [], kind: 'adjourned' as const }],
+  }
+  expect(datesOf(moved, ['va-nb-1'])?.polls.map(({ day }) => day)).toEqual(['2027-02-28'])
+  const stage = (time: string) => stageOf(moved, known, at(time)).stage
+  expect(['2027-02-14T12:00', '2027-02-15T12:00', '2027-02-28T12:00'].map(stage)).toEqual([
+    'final',
+    'final',
+    'polling',
+  ])
 })
 
 test('an election is that of a seat by its house, its state and its phases', () => {

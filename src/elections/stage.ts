@@ -2,7 +2,7 @@
 import * as Type from 'typebox'
 import { overlap } from '#base/silence.ts'
 import type { ElectionCalendar, Phase } from './calendar.ts'
-import { span } from './dates.ts'
+import { isPolled, span } from './dates.ts'
 import { windowsOf } from './silence.ts'
 
 /**
@@ -61,11 +61,8 @@ export function isPolledIn(
 ): boolean {
   if (seat.startsWith('va-') !== (house === 'assembly')) return false
   if (states.length > 0 && !states.includes(state)) return false
-  return phases.length === 0 ? kind === 'general' : phases.some((phase) => isOf(phase, seat))
+  return phases.length === 0 ? kind === 'general' : phases.some((phase) => isPolled(phase, seat))
 }
-
-const isOf = ({ constituencies }: Phase, seat: string) =>
-  constituencies === 'all' || constituencies.includes(seat)
 
 /** The one that a list of candidates of this day is for: lists are mended until the votes are counted. */
 export function comingElection(
@@ -79,7 +76,7 @@ export function comingElection(
 }
 
 function lastDay(of: ElectionCalendar, seat: string): string {
-  const days = of.phases.filter((phase) => isOf(phase, seat)).map(({ pollDay }) => pollDay)
+  const days = of.phases.filter((phase) => isPolled(phase, seat)).map(({ pollDay }) => pollDay)
   return [of.countingDay, days.toSorted().at(-1) ?? span(of).last]
     .flatMap((day) => day ?? [])
     .toSorted()
@@ -102,10 +99,10 @@ export function stageOf(
   now: number,
 ): { stage: Stage; steps: Step[] } {
   const phases = calendar.phases
-    .filter((phase) => isOf(phase, known.seat))
+    .filter((phase) => isPolled(phase, known.seat))
     .toSorted((a, b) => (a.pollDay < b.pollDay ? -1 : 1))
   const first = phases[0]
-  const windows = windowsOf([calendar], { codeOf: () => known.seat.slice(3, 5) })
+  const windows = windowsOf([{ ...calendar, phases }], { codeOf: () => known.seat.slice(3, 5) })
     .filter(({ reason, places }) => reason === '48-hours' && overlap(places, [known.seat]))
     .toSorted((a, b) => a.from - b.from)
   const steps = stepsOf(calendar, first, windows[0]?.from)
