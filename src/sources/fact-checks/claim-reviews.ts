@@ -1,6 +1,7 @@
 // Reads checks by fact-check organisations from pages with linked data, a DataFeed, or an answer of Google's
 // claims:search.
 import { writesMonthFirst } from '#base/stated-date/stated-date.ts'
+import { checkPage } from '#fact-checks/check-page.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
 import { linkedDataIn } from '#base/pages/linked-data.ts'
 import type { ImportFormat } from '../import-format.ts'
@@ -105,7 +106,11 @@ function factsOf(
     else result.facts.push(fact)
   }
   for (const text of broken) leave('these linked data are not valid JSON', text)
-  if (isPage && result.quarantined.length === 0) for (const fact of result.facts) fact.allOfPage = true
+  const pages = [...new Set(result.facts.map(({ sourceUrl }) => checkPage(sourceUrl)))]
+  // It may show checks of other pages, which have more.
+  const own = of.page === undefined ? (pages.length === 1 ? pages[0] : undefined) : checkPage(of.page)
+  if (isPage && result.quarantined.length === 0)
+    for (const fact of result.facts) if (checkPage(fact.sourceUrl) === own) fact.allOfPage = true
   return result
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readFactChecks } from './claim-reviews.ts'
+import { pageFactChecks, readFactChecks } from './claim-reviews.ts'
 import { scaleVerdict } from './rating-scale.ts'
 
 const now = new Date('2026-11-28T06:00:00Z')
@@ -197,6 +197,15 @@ it('of several claims each is kept, and one that is too long for a title', () =>
   expect(fact({ headline: 'Two claims', claimReviewed: '', itemReviewed }).claim).toBe(both)
   const long = 'The bridge '.repeat(60).trim()
   expect(fact({ claimReviewed: long }).claim).toBe(long)
+})
+
+it('a page states all its own checks, and not all of those that it shows from other pages', () => {
+  const other = review().replace('check/a', 'check/b').replace('lake is', 'well is')
+  const whole = (facts: readonly { allOfPage?: boolean }[]) => facts.map(({ allOfPage = false }) => allOfPage)
+  const page = 'https://jaanch.example/check/a/?utm_source=feed'
+  expect(whole(pageFactChecks([review(), other], now, { page }).facts)).toEqual([true, false])
+  expect(whole(readFactChecks(script(`[${review()},${other}]`), now).facts)).toEqual([false, false])
+  expect(whole(readFactChecks(script(review()), now).facts)).toEqual([true])
 })
 
 describe('who and in which language', () => {
