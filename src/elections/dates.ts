@@ -44,6 +44,12 @@ export function span({ phases, due: months }: Pick<ElectionCalendar, 'phases' | 
   return { first: days[0] ?? `${months!.from}-01`, last: days.at(-1) ?? `${months!.until}-31` }
 }
 
+/** Not polled and counted on this Indian day. */
+export const isAhead = (
+  one: Pick<ElectionCalendar, 'phases' | 'due' | 'countingDay'>,
+  today: string,
+): boolean => span(one).last >= today || (one.countingDay ?? '') >= today
+
 /** At these constituencies only; undefined if none of them polls. Without a list: everywhere. */
 export function datesOf(calendar: ElectionCalendar, seats?: readonly string[]): ElectionDates | undefined {
   const { modelCode: _, exitPolls: __, phases, ...head } = calendar

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
+import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import type { Call } from '#base/contract.ts'
 import { confirmProposal, dropProposal, propose, proposed, type Proposable } from '#base/proposals.ts'
 import { confirmAs, proposalsTo } from '#testing/proposals.ts'
@@ -74,6 +75,22 @@ describe('the calendar of elections', () => {
     await expect(ask('Atlantis')).rejects.toMatchObject({ code: 'place_not_found' })
     const found = past.filter(({ id }) => id === 'ls-2024')
     expect(found.map(({ polls }) => polls.map(({ day }) => day))).toEqual([['2024-05-21']])
+  })
+
+  it('is ahead until it is counted: polled is not over', async () => {
+    const today = indianDay(new Date())
+    const [yesterday, tomorrow] = [indianDayAfter(today, -1), indianDayAfter(today, 1)]
+    const polled = { ...byElection, id: 'va-by-polled', phases: [{ ...phase, pollDay: yesterday }] }
+    const ids = async () => {
+      site.forget()
+      const { ahead, past } = await site.device()(listElections, { query: { state: 'NB' } })
+      return [ahead, past].map((all) => all.some(({ id }) => id === polled.id))
+    }
+    await putCalendars(site.db, [{ ...polled, countingDay: tomorrow }])
+    expect(await ids()).toEqual([true, false])
+    await putCalendars(site.db, [polled])
+    expect(await ids()).toEqual([false, true])
+    await site.db`delete from election_calendar where id = ${polled.id}`
   })
 })
 

@@ -66,6 +66,14 @@ describe('a list of feeds', () => {
       '<OUTLINE TEXT="Cap & Co" XMLURL="https://g.navbhoomi.invalid/rss"/>',
       { name: 'Cap & Co', url: 'https://g.navbhoomi.invalid/rss' },
     ],
+    [
+      '<outline text="Scheme" language="unknown" xmlUrl="feed:https://j.navbhoomi.invalid/rss"/>',
+      { name: 'Scheme', url: 'https://j.navbhoomi.invalid/rss', language: 'en' },
+    ],
+    [
+      '<outline text="Host" language="hin" xmlUrl="feed://k.navbhoomi.invalid/rss"/>',
+      { name: 'Host', url: 'https://k.navbhoomi.invalid/rss', language: 'hi' },
+    ],
   ])('of another reader: %s', async (outline, feed) => {
     const desk = await site.operator('operator', 'admin')
     await desk(importFeeds, { body: { opml: `<opml version="2.0"><body>${outline}</body></opml>` } })

@@ -22,7 +22,7 @@ const scripts = [
  */
 export function itemLanguage(text: string, label: string | undefined, feed: string): string {
   const written = scriptOf(text)
-  const stated = primary(label)
+  const stated = languageOf(label)
   if (stated !== undefined && (written === undefined || written === 'Latn' || scriptFor(stated) === written))
     return stated
   if (written === undefined || scriptFor(feed) === written) return feed
@@ -46,8 +46,8 @@ function scriptFor(language: string): string | undefined {
   return new Intl.Locale(language).maximize().script
 }
 
-/** hi of hi-IN; nothing for labels that are none. */
-function primary(label: string | undefined): string | undefined {
+/** hi of hi-IN and of hin; nothing for labels that are none. */
+export function languageOf(label: string | undefined): string | undefined {
   try {
     const { language } = new Intl.Locale(label?.trim().replaceAll('_', '-') ?? '')
     return /^(?!und|mul|zxx)[a-z]{2,3}$/.test(language ?? '') ? language : undefined

@@ -12,7 +12,7 @@ import {
   readElection,
   readNext,
   readSilence,
-  span,
+  isAhead,
   type ElectionDates,
 } from '../contract.ts'
 import { electionProposals } from './changes.ts'
@@ -71,13 +71,12 @@ function publicRoutes({ db, computed }: Pick<ModuleContext, 'db' | 'computed'>):
           const { lastTimes: _, ...months } = due
           return { ...one, due: months }
         }
-        const isAhead = (one: (typeof all)[number]) => span(one).last >= today()
         return {
           ahead: all
-            .filter(isAhead)
+            .filter((one) => isAhead(one, today()))
             .flatMap(dates)
             .map(state ? (one) => one : brief),
-          past: all.filter((one) => !isAhead(one)).flatMap(dates),
+          past: all.filter((one) => !isAhead(one, today())).flatMap(dates),
           states,
           today: today(),
         }

@@ -3,7 +3,7 @@
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import { span, type ElectionCalendar } from '../contract.ts'
+import { isAhead, span, type ElectionCalendar } from '../contract.ts'
 
 type Row = Pick<
   ElectionCalendar,
@@ -27,7 +27,7 @@ export async function readCalendars(db: Database, today?: string): Promise<Elect
 export async function readAhead(db: Database, today: string): Promise<ElectionCalendar[]> {
   const all = await readFrom(db, Number(today.slice(0, 4)) - announcedEarly)
   return sorted(all, today)
-    .filter((one) => span(one).last >= today || (one.countingDay ?? '') >= today)
+    .filter((one) => isAhead(one, today))
     .toSorted((a, b) => (span(a).first < span(b).first ? -1 : 1))
 }
 
@@ -126,8 +126,8 @@ async function readDerived(db: Database, year: number): Promise<ElectionCalendar
 }
 
 function sorted(all: readonly ElectionCalendar[], today: string): ElectionCalendar[] {
-  const ahead = all.filter((one) => span(one).last >= today)
-  const past = all.filter((one) => span(one).last < today)
+  const ahead = all.filter((one) => isAhead(one, today))
+  const past = all.filter((one) => !isAhead(one, today))
   return [
     ...ahead.toSorted((a, b) => (span(a).first < span(b).first ? -1 : 1)),
     ...past.toSorted((a, b) => (span(a).first > span(b).first ? -1 : 1)),

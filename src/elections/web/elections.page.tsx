@@ -63,10 +63,16 @@ export const linkedData = ({ answered, search, i18n, language, site }: PageConte
 const placeOf = (election: ElectionDates, words: Words) =>
   election.states.length === 1 ? stateName(election.states[0]!, words) : electionName(election, words)
 
-/** The next two dates: their first day if it is set, otherwise the months in which they are due. */
-function nextFacts(ahead: readonly ElectionDates[], words: Words): { figure: string; label: string }[] {
-  const when = ({ polls: [first], due }: ElectionDates) =>
-    first ? day(first.day, words.language) : due && months(due.from, due.until, words)
+/** The next two dates: their next day if one is set, otherwise the months in which they are due. */
+function nextFacts(
+  ahead: readonly ElectionDates[],
+  today: string,
+  words: Words,
+): { figure: string; label: string }[] {
+  const when = ({ polls, countingDay, due }: ElectionDates) => {
+    const next = polls.find((poll) => poll.day >= today)?.day ?? countingDay
+    return next === undefined ? due && months(due.from, due.until, words) : day(next, words.language)
+  }
   const byTime = Map.groupBy(ahead, when)
   return [...byTime].slice(0, 2).flatMap(([figure, elections]) =>
     figure === undefined
@@ -111,7 +117,7 @@ export default function Elections() {
       <Opening
         eyebrow={i18n.t('Next elections')}
         title={title}
-        facts={nextFacts([...announced, ...due], words)}
+        facts={nextFacts([...announced, ...due], today, words)}
       />
       <Report
         subject="page:elections"

@@ -2,6 +2,7 @@
 // description (who is responsible).
 import { generateOpml, parseOpml } from 'feedsmith'
 import { refuse, type Input } from '#base/contract.ts'
+import { languageOf } from '#base/languages/item-language.ts'
 import { feedListUnread, type addFeed, type FeedHealth, type FeedKind } from '../../feeds.ts'
 
 type Feed = Input<typeof addFeed>['body']
@@ -56,7 +57,11 @@ function leavesOf(outlines: readonly Outline[], folder: string, depth = 0): Feed
   if (depth > 10) return []
   return outlines.flatMap((one) => {
     const name = one.title ?? one.text ?? ''
-    const own = one.xmlUrl === undefined ? [] : [feedOf(one, one.xmlUrl, name, folder)]
+    // Some programs write feed://host and feed:https://host.
+    const url = one.xmlUrl
+      ?.trim()
+      .replace(/^feed:(?:\/\/(?=[^/])|(?=https?:))/i, (scheme) => (scheme.endsWith('/') ? 'https://' : ''))
+    const own = url === undefined ? [] : [feedOf(one, url, name, folder)]
     return [...own, ...leavesOf(one.outlines ?? [], name, depth + 1)]
   })
 }
@@ -71,7 +76,7 @@ function feedOf(one: Outline, url: string, name: string, folder: string): Feed {
     name: label.slice(0, 120),
     owner: cut(one.description ?? '') || site.host || label.slice(0, 120),
     kind: kind as FeedKind,
-    language: /^[a-z]{2,3}/.exec(one.language?.toLowerCase() ?? '')?.[0] ?? 'en',
+    language: languageOf(one.language) ?? 'en',
     category:
       category
         .toLowerCase()
