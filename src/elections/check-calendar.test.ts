@@ -236,6 +236,23 @@ describe('a revision of a roll', () => {
     expect(rollDay(found, 'draftOn')?.others.map(({ day }) => day)).toEqual(others)
   })
 
+  it('of several statements: a step that was moved beyond the next one leaves that one without a day', () => {
+    const { state, phase, unconfirmed, source } = roll
+    const longer = { state, phase, unconfirmed, source, enumerationUntil: '2026-11-11', asOf: '2026-10-20' }
+    const found = latestRoll([longer, roll], 'Navbhoomi')!
+    expect(found).toMatchObject({ enumerationUntil: '2026-11-11', disputed: ['draftOn'] })
+    expect(rollDay(found, 'draftOn')?.others.map(({ day }) => day)).toEqual(['2026-11-05'])
+    const at = (day: string) => rollState(found, day)
+    expect(['2026-11-06', '2026-11-11', '2026-11-12'].map(at)).toEqual([
+      'enumeration',
+      'enumeration',
+      'unknown',
+    ])
+    // Where the draft came out earlier than was said, the forms were over.
+    const sooner = { ...longer, enumerationUntil: undefined as never, draftOn: '2026-10-31' }
+    expect(rollState(latestRoll([sooner, roll], 'Navbhoomi')!, '2026-10-31')).toBe('claims')
+  })
+
   it('is stale after 30 days without a look, unless its final roll was seen', () => {
     const stale = (one: Partial<RollRevision>, day: string) =>
       isStale(latestRoll([{ ...roll, ...one }], roll.state)!, day)

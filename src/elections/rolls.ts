@@ -98,8 +98,26 @@ export type RollDay = {
   others: { day: string; by: RollRevision }[]
 }
 
-/** What is known of one date; undefined: nothing. The latest source counts, and two of one day may contradict each other. */
+/**
+ * What is known of one date; undefined: nothing. The latest source counts, and two of one day may contradict each other; so do an older one
+ * and a later one that has moved a step before it beyond it.
+ */
 export function rollDay({ said }: Pick<StateRoll, 'said'>, name: RollDate): RollDay | undefined {
+  const found = lastSaid(said, name)
+  if (found?.day === undefined || !steps.includes(name)) return found
+  const { day, others, ...known } = found
+  const isPast = steps.some((other) => {
+    const later = other === name ? undefined : lastSaid(said, other)
+    if (later?.day === undefined || later.by.asOf <= known.by.asOf) return false
+    return steps.indexOf(other) < steps.indexOf(name) ? later.day > day : later.day < day
+  })
+  return isPast ? { ...known, others: [...others, { day, by: known.by }] } : found
+}
+
+/** In this order. */
+const steps = rollDates.filter((name) => name !== 'qualifyingDay')
+
+function lastSaid(said: readonly RollRevision[], name: RollDate): RollDay | undefined {
   const given = said.filter((one) => one[name] !== undefined || one.disputed?.includes(name))
   const last = given.at(-1)
   if (!last) return undefined

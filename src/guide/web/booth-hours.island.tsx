@@ -17,7 +17,8 @@ function At({ seat }: { seat: MySeat }) {
   const today = data?.today ?? ''
   const next = data?.elections
     .flatMap(({ polls, source, asOf }) => polls.map((poll) => ({ ...poll, source, asOf })))
-    .filter((poll) => poll.day >= today)
+    // A re-poll is at a few booths of a seat.
+    .filter((poll) => poll.day >= today && poll.kind !== 're-poll')
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))[0]
   const name = nameIn(language, seat.name, seat.nameHi)
   if (!next) return null
