@@ -85,7 +85,7 @@ export default function BoothCard() {
               ),
               i18n.t('Ask for the ramp, the wheelchair or a place at the front of the queue.'),
               i18n.t(
-                'If you are 85 or older, or have a disability of 40% or more, you can ask to vote at home: Form 12D, within five days of the notification of the election.',
+                'If you are above 85, or have a disability of 40% or more, you can ask to vote at home: Form 12D, within five days of the notification of the election.',
               ),
             ]}
           />
