@@ -171,7 +171,13 @@ describe.each(testEngines)('insights (%s database)', (engine) => {
       expect(known.get('y1')?.personId).toBe(persons['Tarkesh Vallabhi'])
       const { contests } = await person(known.get('y2')!.personId)
       expect(contests).toHaveLength(1)
-      expect(contests[0]).toMatchObject({ result: { margin_votes: 100, position: 2 } })
+      expect(contests[0]).toMatchObject({ result: { margin_votes: 100, position: 2, candidates: 2 } })
+      await database.db`update contest set is_part = true`
+      const part = await person(known.get('y2')!.personId)
+      await database.db`update contest set is_part = false`
+      // The second of nobody knows how many.
+      expect(part.contests[0]!.result).toMatchObject({ position: 2 })
+      expect(part.contests[0]!.result).not.toHaveProperty('candidates')
     })
 
     test.each(['p0000000000', 'nobody', "p'; drop"])('the id %s is unknown', async (id) => {

@@ -21,7 +21,8 @@ export const ContestResult = Type.Object({
   votes: Type.Optional(Count),
   share: Type.Optional(Share),
   position: Type.Optional(Count),
-  candidates: Count,
+  /** Absent if the source names only some of them. */
+  candidates: Type.Optional(Count),
   /** For the winner: lead over the second. For others: gap to the winner. */
   margin_votes: Type.Optional(Count),
   margin_share: Type.Optional(Share),
@@ -32,7 +33,10 @@ export type ContestResult = Type.Static<typeof ContestResult>
 export const Signal = Type.Enum(['name', 'standing', 'parent', 'birth year', 'seat', 'party', 'election'])
 export type Signal = Type.Static<typeof Signal>
 
-/** Why we attribute a contest to this person: its most certain link to another contest. */
+/**
+ * Why we attribute a contest to this person: its most certain link to another contest; if it may be another person's, the
+ * least certain one on its way to those that are theirs.
+ */
 export const ContestTie = Type.Object({
   /** The year of the contest it is linked to. */
   year: Year,
@@ -49,7 +53,7 @@ export const Contest = Type.Object({
   result: Type.Optional(ContestResult),
   /** Absent for a person's only contest. */
   tie: Type.Optional(ContestTie),
-  /** Contests in the same group certainly belong to one person; those in other groups only probably. 0 has the contest that they won last, or else the earliest. */
+  /** As in the election record. */
   sure_group: Count,
 })
 export type Contest = Type.Static<typeof Contest>

@@ -27,11 +27,11 @@ export const CandidateSummary = Type.Object({
   constituencies: Type.Array(Type.String()),
   /** The same in Hindi; a name without Hindi stays as it is. */
   constituencies_hi: Type.Array(Type.String()),
-  /** From the latest affidavit that states it. */
+  /** From the latest affidavit that states it and is certainly theirs. */
   latest_assets: Type.Optional(Count),
   /** Set even if sources differ. */
   latest_assets_year: Type.Optional(Year),
-  /** Declared cases in the latest affidavit that states them. */
+  /** Declared cases in the latest affidavit that states them and is certainly theirs. */
   latest_criminal_cases: Type.Optional(Count),
   latest_criminal_cases_year: Type.Optional(Year),
   figures: FigureStatuses,
@@ -99,6 +99,11 @@ export const ElectionRecord = Type.Object({
   /** 0 not given or illiterate, 1 5th, 2 8th, 3 10th, 4 12th, 5 graduate, 6 postgraduate. */
   education_score: Type.Optional(Count),
   figures: FigureStatuses,
+  /**
+   * Contests in the same group certainly belong to one person. 0 has the contest that they won last, or else the
+   * earliest; the others may be another person's.
+   */
+  sure_group: Count,
   source_ids: Type.Array(Type.String()),
 })
 export type ElectionRecord = Type.Static<typeof ElectionRecord>
@@ -131,7 +136,14 @@ export const Timeline = Type.Object({
 })
 export type Timeline = Type.Static<typeof Timeline>
 
-/** The timeline, and the latest contest's figures by the names that a constituency's candidates have. */
+/** Without the contests that may be another person's: what is said of a person in a sentence is said of these. */
+export function ownPart<T extends Pick<Timeline, 'election_records' | 'total_elections'>>(of: T): T {
+  const own = of.election_records.filter(({ sure_group: group }) => group === 0)
+  const elections = new Set(own.map((one) => `${one.election_year} ${one.election}`))
+  return { ...of, election_records: own, total_elections: elections.size }
+}
+
+/** The timeline, and the figures of the latest contest that is certainly theirs by the names that a constituency's candidates have. */
 export const CandidateProfile = Type.Object({
   ...Timeline.properties,
   /** The person, as `candidate_id`. */

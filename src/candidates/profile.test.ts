@@ -65,3 +65,48 @@ test('who certainly stands again is called as the list writes it, and each langu
   expect((await made('ta')).title).not.toBe(local)
   await database.close()
 })
+
+test('contests that may be another person’s are in no sentence, picture, list or comparison about this one', async () => {
+  const database = await openTestDatabase(embeddedOnly)
+  const { db } = database
+  const persons = await putFictionalCandidacies(db)
+  const call = inProcess(candidateRoutes(database))
+  const id = persons['Tarkesh Vallabhi']!
+  const link = (year: number, to: number, confidence: number) => db`
+    update candidacy_link k set confidence = ${confidence},
+      tied_to = (select t.keys[1] from election_record t where t.person_id = ${id} and t.year = ${to})
+    where k.key in (select unnest(r.keys) from election_record r where r.person_id = ${id} and r.year = ${year})`
+  await link(2009, 2014, 0.99)
+  await link(2014, 2009, 0.99)
+  await link(2019, 2014, 0.8)
+  const { candidate, contests } = await call(readCandidate, { params: { id } })
+  expect(contests.map(({ sure_group }) => sure_group)).toEqual([0, 0, 1])
+  expect(candidate.election_records.map(({ sure_group }) => sure_group)).toEqual([0, 0, 1])
+  expect(candidate).toMatchObject({ age: 45, assets: 2_500_000 })
+  const options = { call, i18n: wordsOf('en'), language: 'en' } as unknown
+  const { facts } = await card.make(id, options as Parameters<typeof card.make>[1])
+  expect(facts.map(({ figure }) => figure)).toEqual(['2', '₹25.0 L'])
+  const { candidates } = await call(searchCandidates, { query: { q: 'Tarkesh Vallabhi' } })
+  expect(candidates[0]).toMatchObject({ latest_assets_year: 2014, latest_criminal_cases_year: 2014 })
+  const { cross_analysis: cross } = await call(compareCandidates, {
+    body: { candidate_ids: [id, persons['Jagruti Mehrotra']!] },
+  })
+  const [assets] = cross.asset_comparison.filter((one) => one.candidate_id === id)
+  expect(assets).toMatchObject({ starting_year: 2009, latest_assets_year: 2014 })
+  expect(assets).not.toHaveProperty('peak_assets')
+  expect(cross.criminal_comparison[0]).toMatchObject({ latest_cases_year: 2014 })
+  // Of a chain the weakest link counts: nobody won, so the earliest contest is whose page it is.
+  await db`update election_record set won = false where person_id = ${id}`
+  await link(2009, 2014, 0.8)
+  await link(2014, 2019, 0.97)
+  await link(2019, 2014, 0.97)
+  const { contests: chain } = await call(readCandidate, { params: { id } })
+  expect(
+    chain.map(({ sure_group: group, tie }) => [group, tie!.year, Math.round(tie!.probability * 100)]),
+  ).toEqual([
+    [0, 2014, 80],
+    [1, 2009, 80],
+    [1, 2009, 80],
+  ])
+  await database.close()
+})

@@ -1,6 +1,6 @@
 // Persons side by side: the specification's cross analysis.
 import type { FigureStatus, FigureStatuses } from '#base/contract.ts'
-import type { Comparison, ElectionRecord, Timeline } from '../contract.ts'
+import { ownPart, type Comparison, type ElectionRecord, type Timeline } from '../contract.ts'
 import type { disclosedGrowth } from './disclosure.ts'
 import { trendOf } from './growth.ts'
 
@@ -29,12 +29,12 @@ const named = ({ candidate_id, name, name_local }: Timeline) => ({
   ...(name_local !== undefined && { name_local }),
 })
 
-/** The latest contest that states the figure, with its status: a disputed figure is not skipped. */
+/** The latest contest that is certainly theirs and states the figure, with its status: a disputed figure is not skipped. */
 function latestOf(
   timeline: Timeline,
   field: 'total_assets_amount' | 'criminal_cases_count' | 'education_level',
 ) {
-  const record = timeline.election_records.findLast((one) => one.figures[field] !== undefined)
+  const record = ownPart(timeline).election_records.findLast((one) => one.figures[field] !== undefined)
   return record && { record, status: record.figures[field]! }
 }
 

@@ -134,9 +134,9 @@ export function disclosedGrowth(career: StoredCareer, records: readonly RecordFi
   const held = statusOfGrowth(career, records)
   return {
     ...starting,
-    ...(from !== null && { starting_year: from }),
+    ...(start && { starting_year: start.year }),
     ...highest,
-    ...(to !== null && !unclear && { peak_year: to }),
+    ...(peak && !unclear && { peak_year: peak.year }),
     ...(!held && total !== null && { total_growth: total, growth_rate_annual: yearly! }),
     figures: {
       ...starting?.figures,

@@ -43,6 +43,16 @@ export function groupsOf(
   )
 }
 
+/** The same, from 0 for those of the contest that they won last, or else of the earliest: whose page it is. */
+export function sureGroups(
+  contests: readonly Pick<ContestOfPerson, 'at' | 'ties' | 'won'>[],
+): ReadonlyMap<number, number> {
+  const groups = groupsOf(contests)
+  const own = groups.get(contests.findLast(({ won }) => won)?.at ?? NaN) ?? 0
+  const placeOf = (group: number) => (group === own ? 0 : group < own ? group + 1 : group)
+  return new Map([...groups].map(([at, group]) => [at, placeOf(group)]))
+}
+
 /** At most one contest per election: of two constituencies, the one they won, otherwise the one with most votes. */
 export function movesOf(contests: readonly ContestOfPerson[]): PersonMove[] {
   const groups = groupsOf(contests)

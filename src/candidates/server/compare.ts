@@ -32,7 +32,10 @@ export async function compare(db: Database, given: readonly string[]): Promise<C
   if (persons.size < minCompared) throw refuse(tooFewCandidates)
   const compared = [...persons.values()].map(({ timeline, career, records }) => ({
     timeline,
-    growth: disclosedGrowth(career, records),
+    growth: disclosedGrowth(
+      career,
+      records.filter(({ sure_group: group }) => group === 0),
+    ),
     cases: statusOfCases(career, records),
   }))
   return { candidates: compared.map(({ timeline }) => timeline), cross_analysis: crossAnalysis(compared) }

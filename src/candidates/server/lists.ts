@@ -64,8 +64,9 @@ async function localNames(db: Database, persons: readonly string[]): Promise<Rea
 }
 
 function summaryOf(row: Career, records: readonly RecordRow[], local: string | undefined): CandidateSummary {
-  const assets = records.findLast((one) => one.assets !== null)
-  const cases = records.findLast((one) => one.cases !== null)
+  const own = records.filter(({ sure_group: group }) => group === 0)
+  const assets = own.findLast((one) => one.assets !== null)
+  const cases = own.findLast((one) => one.cases !== null)
   const [latestAssets, latestCases] = [
     assets && disclosed('latest_assets', assets, 'assets'),
     cases && disclosed('latest_criminal_cases', cases, 'cases'),

@@ -5,8 +5,8 @@ import type { Provenance } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
-import type { ElectionRecord, Timeline } from '../contract.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
+import type { ElectionRecord, Signal, SourceLine, Timeline } from '../contract.ts'
 import {
   disclosedFigures,
   statusOfGrowthAcross,
@@ -15,14 +15,27 @@ import {
   statusOfStep,
 } from '../history/disclosure.ts'
 import { trendOf } from '../history/growth.ts'
+import { sureGroups } from '../history/moves.ts'
 import type { CandidateTables } from './tables.ts'
 
 type Career = CandidateTables['career']
+/** How one source's candidacy came to its person. */
+type Tie = {
+  key: string
+  confidence: number | null
+  tiedTo: string | null
+  signals: Signal[]
+  byOperator: boolean
+  /** Absent for a line of the results. */
+  line: Nullable<SourceLine> | null
+}
 /** The Hindi names are the register's: of the constituency, and of the state if the source calls it as we do. */
-export type RecordRow = CandidateTables['election_record'] & {
+type StoredRow = CandidateTables['election_record'] & {
   constituency_hi: string | null
   state_hi: string | null
+  ties: Tie[]
 }
+export type RecordRow = StoredRow & { sure_group: number }
 
 /** A person with everything pages show, the data behind it, and what else was asked for. */
 export type PersonTimeline<More = unknown> = {
@@ -37,7 +50,7 @@ type PersonRow<More> = {
   career: Career
   local: string | null
   sources: Provenance[]
-  records: RecordRow[]
+  records: StoredRow[]
   more: More
 }
 
@@ -76,7 +89,7 @@ export async function readPersons<More = unknown>(
   )
   return [...byPerson.values()].map((row) => {
     const { career, local, sources } = row
-    const records = row.records.map(withReadableSeat)
+    const records = rowsOfPerson(row.records)
     return { career, timeline: timelineOf(career, local, records, sources), records, more: row.more }
   })
 }
@@ -95,27 +108,37 @@ export async function readRecords(
   persons: readonly string[],
 ): Promise<(person: string) => readonly RecordRow[]> {
   if (persons.length === 0) return () => []
-  const rows = await db<RecordRow>`${recordsWhere(sql`= any(${persons})`)}`
-  const byPerson = Map.groupBy(rows.map(withReadableSeat), ({ person_id }) => person_id)
-  return (person) => byPerson.get(person) ?? []
+  const rows = await db<StoredRow>`${recordsWhere(sql`= any(${persons})`)}`
+  const byPerson = Map.groupBy(rows, ({ person_id }) => person_id)
+  return (person) => rowsOfPerson(byPerson.get(person) ?? [])
 }
+
+const ties = sql`${rowsJson(sql`
+  select key, confidence, tied_to as "tiedTo", signals, by_operator as "byOperator",
+    case when l.id is not null then json_build_object('source_id', l.source_id, 'name', l.name, 'party', l.party) end as line
+  from candidacy_link left join candidacy_record l on l.id = record_id
+  where key = any(array_append(r.keys, r.candidacy_id)) order by l.source_id, key`)} as ties`
 
 /** A seat that was redrawn since has the Hindi name of the one called the same today. */
 const recordsWhere = (isPerson: Sql) => sql`
   select r.*, s.name_hi as state_hi, coalesce(c.name_hi, (
     select namesake.name_hi from constituency namesake
     where r.constituency_id is null and namesake.state_code = s.code and lower(namesake.name) = lower(r.constituency) limit 1
-  )) as constituency_hi
+  )) as constituency_hi, ${ties}
   from election_record r
   left join constituency c on c.id = r.constituency_id
   left join state s on s.name = r.state
   where person_id ${isPerson} order by person_id, at`
 
 /** Some affidavits write seats in capitals. */
-const withReadableSeat = (row: RecordRow): RecordRow => ({
-  ...row,
-  constituency: toTitleCase(row.constituency),
-})
+function rowsOfPerson(rows: readonly StoredRow[]): RecordRow[] {
+  const groups = sureGroups(rows)
+  return rows.map((row) => ({
+    ...row,
+    constituency: toTitleCase(row.constituency),
+    sure_group: groups.get(row.at)!,
+  }))
+}
 
 export async function readSources(db: Database, ids: readonly string[]): Promise<Provenance[]> {
   if (ids.length === 0) return []
@@ -189,6 +212,7 @@ function recordOf(row: RecordRow, all: readonly RecordRow[], career: Career): El
     // An operator who released the growth has checked both figures.
     assets_doubtful: row.assets_doubtful && held !== undefined,
     figures: { ...figures, ...(held && { assets_growth_percent: held }) },
+    sure_group: row.sure_group,
     source_ids: [...row.source_ids],
   })
 }

@@ -22,6 +22,7 @@ import {
   minCompared,
   maxCompared,
   noCandidates,
+  ownPart,
   readCandidateCoverage,
   tooFewCandidates,
   tooManyCandidates,
@@ -103,7 +104,7 @@ function NotComparable({ ids }: { ids: readonly string[] }) {
 function ComparedFact({ ids }: { ids: string[] }) {
   const { i18n, language } = useLanguage()
   const { candidates } = useLoadedData(compareCandidates, inputFor(ids))
-  const facts = candidates.flatMap(({ name, name_local: local, election_records: records }) => {
+  const facts = candidates.map(ownPart).flatMap(({ name, name_local: local, election_records: records }) => {
     const assets = lastDeclaredAssets(records)
     if (assets === undefined) return []
     const label = i18n.t('declared assets, {year}', { year: String(assets.year) })
@@ -124,12 +125,13 @@ function ComparedFact({ ids }: { ids: string[] }) {
 function Compared({ ids }: { ids: string[] }) {
   const i18n = useWords()
   const comparison = useLoadedData(compareCandidates, inputFor(ids))
-  const { candidates, cross_analysis: cross } = comparison
+  const { cross_analysis: cross } = comparison
+  const candidates = comparison.candidates.map(ownPart)
   const sources = sourcesIn(candidates.map((one) => one.sources))
   return (
     <>
       <Tracked event="comparison" candidates={ids.length} />
-      <ComparedCards comparison={comparison} sources={sources} />
+      <ComparedCards candidates={candidates} assets={cross.asset_comparison} sources={sources} />
       <AssetComparison of={cross.asset_comparison} sources={sources} />
       <Section id="pictures" className="mt-8" title={i18n.t('Election by election')}>
         <DeclaredOverTime of={candidates} sources={sources} />

@@ -11,7 +11,7 @@ import { useLanguage } from '#base/web/words.tsx'
 import { AsWritten } from '#base/web/names/as-written.tsx'
 import { dataName, personName } from '#base/web/names/data-names.ts'
 import type { Provenance } from '#base/contract.ts'
-import { readCandidate, type ElectionRecord } from '../contract.ts'
+import { ownPart, readCandidate, type ElectionRecord } from '../contract.ts'
 import { electionName } from './election-name.ts'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
@@ -29,7 +29,7 @@ const isDeclared = ({ figures }: ElectionRecord) =>
 export default function EmbeddedPerson() {
   const { i18n, language } = useLanguage()
   const { candidate } = useLoadedData(readCandidate, inputFor(useParams()['id']))
-  const { name, name_local: local, election_records: records, sources } = candidate
+  const { name, name_local: local, election_records: records, sources } = ownPart(candidate)
   const declared = records.findLast(isDeclared)
   const about = declared ?? records.at(-1)
   return (

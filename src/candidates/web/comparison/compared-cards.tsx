@@ -12,11 +12,11 @@ import type { Comparison, Timeline } from '../../contract.ts'
 import { Cases, Growth } from '../figures.tsx'
 import { addressOfTimeline } from '../search/selection.ts'
 
-type Props = { comparison: Comparison; sources: readonly Provenance[] }
+type Assets = Comparison['cross_analysis']['asset_comparison'][number]
+type Props = { candidates: readonly Timeline[]; assets: readonly Assets[]; sources: readonly Provenance[] }
 
-export default function ComparedCards({ comparison, sources }: Props) {
+export default function ComparedCards({ candidates, assets: all, sources }: Props) {
   const i18n = useWords()
-  const { candidates, cross_analysis: cross } = comparison
   const byId = new Map(candidates.map((one) => [one.candidate_id, one]))
   return (
     <section aria-labelledby="compared" className="mt-4">
@@ -25,7 +25,7 @@ export default function ComparedCards({ comparison, sources }: Props) {
       </h2>
       <p className="text-sm text-muted">{i18n.t('Sorted by growth in declared assets.')}</p>
       <ol className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-3 print:grid-cols-[repeat(auto-fit,minmax(3cm,1fr))] print:gap-2">
-        {cross.asset_comparison.map((assets, i) => (
+        {all.map((assets, i) => (
           <Card
             key={assets.candidate_id}
             rank={i + 1}
@@ -42,7 +42,7 @@ export default function ComparedCards({ comparison, sources }: Props) {
 type CardProps = {
   rank: number
   of: Timeline
-  assets: Comparison['cross_analysis']['asset_comparison'][number]
+  assets: Assets
   sources: readonly Provenance[]
 }
 

@@ -177,7 +177,9 @@ export function Overlap({ of }: { of: Cross['timeline_overlap'] }) {
   return (
     <Part id="overlap" title={i18n.t('Against each other')}>
       {of.every((one) => !one.same_constituency) ? (
-        <p className="mt-2">{i18n.t('They never contested against each other.')}</p>
+        <p className="mt-2">
+          {i18n.t('In the elections known here they did not contest the same constituency.')}
+        </p>
       ) : (
         <ul className="mt-3 grid gap-3 sm:grid-cols-2 print:grid-cols-2">
           {alike.map((years) => (

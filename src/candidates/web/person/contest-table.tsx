@@ -16,6 +16,7 @@ import { electionName } from '../election-name.ts'
 import { Cases, Growth } from '../figures.tsx'
 import { LinkNote } from './link-certainty.tsx'
 import { Outcome } from './outcome.tsx'
+import { placeOf } from './story-strip.tsx'
 
 type Props = { of: Reply<typeof readCandidate> }
 
@@ -149,7 +150,7 @@ function resultOf(
   result: Contest['result'],
   { won, votes: stated, i18n, language }: ResultOptions,
 ): string[] {
-  const { votes, share, position, candidates, margin_votes: margin, margin_share: part } = result ?? {}
+  const { votes, share, margin_votes: margin, margin_share: part } = result ?? {}
   const lead = (by: number, of: number) => ({ margin: count(by, language), share: percent(of, language) })
   return [
     ...(votes === undefined || share === undefined
@@ -170,9 +171,7 @@ function resultOf(
             : i18n.t('{margin} votes ({share}) behind the winner', lead(margin, part)),
         ]),
     // Who was elected came first.
-    ...(won || position === undefined || candidates === undefined
-      ? []
-      : [i18n.t('place {position} of {candidates}', { position, candidates })]),
+    ...(won ? [] : [placeOf(i18n, result) ?? []].flat()),
   ]
 }
 

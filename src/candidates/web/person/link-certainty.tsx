@@ -60,6 +60,7 @@ export function LinkNote({ contest: { tie, sure_group: group } }: { contest: Con
   const weak = unsure && mayBeAnother(tie)
   // What is certain is said once for all contests.
   if (!unsure && !tie.by_operator) return null
+  const [year, sure] = [String(tie.year), certaintyInWords(tie.probability, language)]
   return (
     <p className={`mt-2 text-sm ${unsure ? 'border-s-4 border-accent ps-3' : 'text-muted'}`}>
       {weak ? `${i18n.t('Possibly another person.')} ` : null}
@@ -67,17 +68,17 @@ export function LinkNote({ contest: { tie, sure_group: group } }: { contest: Con
         ? `${i18n.t('Less than {sure} sure that this is the same person.', { sure: certaintyInWords(sureFrom, language) })} `
         : null}
       {tie.by_operator
-        ? i18n.t('An operator decided that this is the same person as in {year}.', {
-            year: String(tie.year),
-          })
-        : i18n.t('Matched with {year}: besides the name, {signals} agree ({sure} probable).', {
-            year: String(tie.year),
-            signals: inOneLine(
-              tie.signals.map((signal) => signalName(i18n, signal)),
-              language,
-            ),
-            sure: certaintyInWords(tie.probability, language),
-          })}
+        ? i18n.t('An operator decided that this is the same person as in {year}.', { year })
+        : tie.signals.length === 0
+          ? i18n.t('Matched with {year} by name alone ({sure} probable).', { year, sure })
+          : i18n.t('Matched with {year}: besides the name, {signals} agree ({sure} probable).', {
+              year,
+              signals: inOneLine(
+                tie.signals.map((signal) => signalName(i18n, signal)),
+                language,
+              ),
+              sure,
+            })}
     </p>
   )
 }

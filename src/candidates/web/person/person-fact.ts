@@ -4,13 +4,9 @@ import type { Preview } from '#base/pages/preview.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count, day, rupees } from '#base/web/format.ts'
 import { inOneLine, type Language } from '#base/web/site.ts'
-import type { Reply } from '#base/contract.ts'
-import type { readCandidate } from '../../contract.ts'
+import type { CandidateProfile, ElectionRecord } from '../../contract.ts'
 
-type Affidavit = Pick<
-  Reply<typeof readCandidate>['candidate']['election_records'][number],
-  'election_year' | 'total_assets_amount' | 'assets_doubtful' | 'figures'
->
+type Affidavit = Pick<ElectionRecord, 'election_year' | 'total_assets_amount' | 'assets_doubtful' | 'figures'>
 
 /** The assets of the latest affidavit that states any; undefined if they are disputed or doubtful. */
 export function lastDeclaredAssets(records: readonly Affidavit[]) {
@@ -23,15 +19,19 @@ export function lastDeclaredAssets(records: readonly Affidavit[]) {
   }
 }
 
+/** "2009–2024": earliest first. */
+export function yearsOf(records: readonly Pick<Affidavit, 'election_year'>[]): string {
+  const [first, last] = [records[0]?.election_year, records.at(-1)?.election_year]
+  return first === last ? String(first) : `${first}–${last}`
+}
+
 /** Elections and the last declared assets; never cases: a headline without its context accuses. */
 export function personFact(
-  { candidate: person }: Reply<typeof readCandidate>,
+  person: CandidateProfile,
   i18n: I18n,
   language: Language,
 ): Pick<Preview, 'facts' | 'source'> {
   const records = person.election_records
-  const years = records.map((one) => one.election_year)
-  const [first, last] = [Math.min(...years), Math.max(...years)]
   const assets = lastDeclaredAssets(records)
   const source = person.sources.find(
     ({ sourceId }) => assets?.status?.status === 'known' && assets.status.source_ids.includes(sourceId),
@@ -42,7 +42,7 @@ export function personFact(
         figure: count(person.total_elections, language),
         label: i18n.t('{elections, plural, one {election} other {elections}}: {years}', {
           elections: person.total_elections,
-          years: first === last ? String(first) : `${first}–${last}`,
+          years: yearsOf(records),
         }),
       },
       ...(assets === undefined

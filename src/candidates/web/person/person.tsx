@@ -4,7 +4,6 @@ import { personName } from '#base/web/names/data-names.ts'
 import { Tracked } from '#base/web/usage/tracked.tsx'
 import type { ReactNode } from 'react'
 import { Link, useParams } from '#base/web/here.tsx'
-import type { Reply } from '#base/contract.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
@@ -25,14 +24,18 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
-import { personIdPattern, readCandidate, readTimeline } from '../../contract.ts'
+import {
+  ownPart,
+  personIdPattern,
+  readCandidate,
+  readTimeline,
+  type CandidateProfile,
+} from '../../contract.ts'
 import { electionName } from '../election-name.ts'
 import { figuresOfPerson } from './figures-of-person.ts'
 import { areAllCertain, PersonTies } from './link-certainty.tsx'
-import { personFact } from './person-fact.ts'
+import { personFact, yearsOf } from './person-fact.ts'
 import StoryStrip, { storyOf } from './story-strip.tsx'
-
-type PersonReply = Reply<typeof readCandidate>
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -61,19 +64,20 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
   const person = useLoadedData(readCandidate, inputFor(asked))
   const { candidate, contests } = person
   const { candidate_id: id, parent_spouse_name: parent, election_records: records } = candidate
+  const own = ownPart(candidate)
   const { language } = useSite()
   const name = personName(i18n, candidate.name, candidate.name_local)
-  const latest = records.at(-1)
+  const latest = own.election_records.at(-1)
   const declared = records.some(
     ({ figures }) =>
       figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined,
   )
-  const story = storyOf(i18n, records)
-  const title = useTitle(person)
+  const story = storyOf(i18n, own.election_records)
+  const title = useTitle(own)
   const sure = areAllCertain(contests)
   return (
     <>
-      <Head title={title} description={useSummary(person)} path={`/cand/${id}`} preview={`candidate/${id}`} />
+      <Head title={title} description={useSummary(own)} path={`/cand/${id}`} preview={`candidate/${id}`} />
       <p className="mt-6">
         <BackLink to="/candidate-analysis">{i18n.t('Candidate Analysis')}</BackLink>
       </p>
@@ -95,7 +99,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
           ].join(' · ')
         }
         title={name}
-        {...personFact(person, i18n, language)}
+        {...personFact(own, i18n, language)}
       >
         <LatinName of={candidate.name} local={candidate.name_local} />
         {story === undefined ? null : (
@@ -157,9 +161,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
   )
 }
 
-function useTitle({
-  candidate: { name, name_local: local, election_records: records },
-}: PersonReply): string {
+function useTitle({ name, name_local: local, election_records: records }: CandidateProfile): string {
   const { i18n, language } = useLanguage()
   const latest = records.at(-1)
   const own = personName(i18n, name, local)
@@ -171,7 +173,7 @@ function useTitle({
 }
 
 /** The page in a sentence: the latest figures, each with its year, except disputed ones. */
-function useSummary({ candidate }: PersonReply): string {
+function useSummary(candidate: CandidateProfile): string {
   const { i18n, language } = useLanguage()
   const { name, name_local: local, election_records: records, total_elections: elections } = candidate
   const assets = records.findLast(({ figures }) => figures['total_assets_amount'] !== undefined)
@@ -194,11 +196,7 @@ function useSummary({ candidate }: PersonReply): string {
           }),
         ]),
   ]
-  const stood = i18n.t('{elections, plural, one {# election} other {# elections}}, {from}–{to}', {
-    elections,
-    from: String(records[0]?.election_year),
-    to: String(records.at(-1)?.election_year),
-  })
+  const stood = `${i18n.t('{count, plural, one {# election} other {# elections}}', { count: elections })} (${yearsOf(records)})`
   return `${personName(i18n, name, local)}: ${[stood, ...facts].join('; ')}${fullStop(language)} ${i18n.t('Results and affidavits, with their sources.')}`
 }
 

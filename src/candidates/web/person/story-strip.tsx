@@ -10,7 +10,7 @@ import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
-import type { Contest, ElectionRecord, readCandidate } from '../../contract.ts'
+import type { Contest, ContestResult, ElectionRecord, readCandidate } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
 import { linesFor, placesOf } from './chart-scale.ts'
 import { LinkNote } from './link-certainty.tsx'
@@ -44,14 +44,18 @@ export default function StoryStrip({ of: { candidate, contests } }: Props) {
   )
 }
 
-/** "Won 4 of 5 contests since 2009."; undefined if a result is not known. */
+/** "Won 4 of 5 known contests since 2009."; undefined if a result is not known. */
 export function storyOf(i18n: I18n, records: readonly ElectionRecord[]): string | undefined {
   if (records.length === 0 || records.some(({ won }) => won === undefined)) return undefined
   const won = records.filter((one) => one.won).length
   const year = String(records[0]!.election_year)
   if (records.length === 1)
     return won === 1 ? i18n.t('Won in {year}.', { year }) : i18n.t('Not elected in {year}.', { year })
-  return i18n.t('Won {won} of {elections} contests since {year}.', { won, elections: records.length, year })
+  return i18n.t('Won {won} of {elections} known contests since {year}.', {
+    won,
+    elections: records.length,
+    year,
+  })
 }
 
 type RowProps = { of: ElectionRecord; contest: Contest; kind: boolean }
@@ -60,7 +64,8 @@ function Row({ of, contest, kind }: RowProps) {
   const { i18n, language } = useLanguage()
   const { constituency_id: seat, won, figures, party } = of
   const place = nameIn(language, of.constituency, of.constituency_hi)
-  const { share, position, candidates } = contest.result ?? {}
+  const { share } = contest.result ?? {}
+  const rank = placeOf(i18n, contest.result)
   return (
     <li className="wrap-anywhere py-1.5">
       <div className="grid grid-cols-[3rem_minmax(0,1fr)_fit-content(45%)] items-baseline gap-x-2 leading-snug sm:grid-cols-[4rem_minmax(0,1fr)_fit-content(45%)]">
@@ -83,11 +88,7 @@ function Row({ of, contest, kind }: RowProps) {
             uncontested={contest.result?.status === 'uncontested'}
           />
           {share === undefined ? null : ` ${percent(share, language)}`}
-          {won || position === undefined || candidates === undefined ? null : (
-            <span className="sr-only">
-              . {i18n.t('place {position} of {candidates}', { position, candidates })}
-            </span>
-          )}
+          {won || rank === undefined ? null : <span className="sr-only">. {rank}</span>}
         </span>
         <span className="col-start-2 min-w-0 text-sm text-muted">
           {party === undefined ? i18n.t('Unknown') : dataName(i18n, party)}
@@ -100,6 +101,17 @@ function Row({ of, contest, kind }: RowProps) {
       <LinkNote contest={contest} />
     </li>
   )
+}
+
+/** Of how many, if the source names all of them. */
+export function placeOf(
+  i18n: I18n,
+  { position, candidates }: Partial<ContestResult> = {},
+): string | undefined {
+  if (position === undefined) return undefined
+  return candidates === undefined
+    ? i18n.t('place {position}', { position: String(position) })
+    : i18n.t('place {position} of {candidates}', { position, candidates })
 }
 
 /** A framed number: the frame tells it from the votes and the money without colour. */
