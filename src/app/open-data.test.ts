@@ -161,6 +161,17 @@ describe('the data as files', () => {
     await site.db`update source set shipped = true`
   })
 
+  test('name a source of a row once, and no day of a poll that was not held', async () => {
+    await site.db`update contest set turnout_source_id = result_source_id, poll_date_source_id = result_source_id,
+      poll_date = '2037-04-01' where result_source_id is not null`
+    await dump()
+    const rows = rowsOf('contests.csv')
+    expect(rows.filter(({ source_ids: ids }) => ids!.split(' ').length > 1)).toEqual([])
+    const daysOf = (status: string) =>
+      new Set(rows.flatMap((row) => (row['status'] === status ? [row['poll_date']] : [])))
+    expect([daysOf('polled'), daysOf('uncontested')]).toEqual([new Set(['2037-04-01']), new Set([''])])
+  })
+
   test('keep rows with share-alike terms in a file of their own', async () => {
     const rows = await site.db<{
       id: string

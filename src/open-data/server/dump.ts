@@ -102,7 +102,9 @@ async function readAll(db: Database, tables: readonly OpenTable[]) {
     const contents: [OpenTable, Row[]][] = []
     for (const table of tables) {
       const rows = await db(table.rows)
-      contents.push([table, rows.filter((row) => sourcesOf(row).every((id) => sources.has(id)))])
+      const shipped = rows.filter((row) => sourcesOf(row).every((id) => sources.has(id)))
+      // One source may state several parts of a row.
+      contents.push([table, shipped.map((row) => ({ ...row, source_ids: [...new Set(sourcesOf(row))] }))])
     }
     if ((await lastRun(db)) === before) return { sources, contents }
   }
