@@ -1,11 +1,11 @@
 // One question: its answer, what to do, and the rule.
 import { Link, useLocation } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { day, listed } from '#base/web/format.ts'
+import { day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { officialLinks } from '#base/official-links.ts'
 import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
-import { addressIn, languages, type Language } from '#base/web/site.ts'
+import { addressIn, languages } from '#base/web/site.ts'
 import type { Inline } from '#base/texts.ts'
 import { Blocks } from '#base/web/ui/document.tsx'
 import { OfficialLink } from '#base/web/ui/external-link.tsx'
@@ -79,9 +79,6 @@ export default function Answer() {
       </div>
       <Onward pages={answer.pages} official={answer.official} />
       <Rules of={answer} />
-      <p className="mt-6 max-w-prose text-sm text-muted" lang={lang}>
-        {i18n.t('Also called: {names}', { names: listed(shownNames(answer), answer.language) })}
-      </p>
       <nav aria-labelledby="others" className="mt-10">
         <h2 id="others" className="text-xl font-bold">
           {answer.title}
@@ -91,10 +88,6 @@ export default function Answer() {
     </article>
   )
 }
-
-/** What is typed in Latin letters, in a language that has its own, is for the search. */
-const shownNames = ({ called, language }: { called: readonly string[]; language: Language }) =>
-  called.filter((name) => language === 'en' || !/[a-z]{3}/.test(name)).slice(0, 8)
 
 function Onward({ pages, official }: { pages: readonly string[]; official: readonly string[] }) {
   const i18n = useWords()

@@ -17,11 +17,11 @@ export const faqOf = (asked: readonly Asked[]) =>
 
 type Term = Asked & { called: readonly string[]; address: string; terms: string }
 
+/** By its first name alone: the others are what people search for, rumours among them. */
 export const termOf = ({ called, answer, language, address, terms }: Term) => ({
   '@context': 'https://schema.org',
   '@type': 'DefinedTerm',
   name: called[0],
-  alternateName: called.slice(1),
   description: answer,
   inLanguage: language,
   url: address,

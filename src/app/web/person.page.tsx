@@ -2,7 +2,6 @@
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation } from '#base/web/page.ts'
-import { Follow } from '#base/web/ui/sharing/follow.tsx'
 import { Person, PersonRefusal, personLinkedData, personReads } from '#candidates/web/person/person.tsx'
 import { listOfficesOfPerson } from '#leaders/contract.ts'
 import { readWorkOfPerson } from '#parliament/contract.ts'
@@ -22,14 +21,7 @@ export const reads = (at: PageLocation) => [
 export default function PersonPage() {
   const of = inputFor(useParams()['id'])
   const { offices } = useLoadedData(listOfficesOfPerson, of)
-  return (
-    <>
-      <Person offices={<OfficesOfPerson offices={offices} />} work={<Work />} />
-      <p className="mt-6">
-        <Follow kind="person" id={of.params.id} />
-      </p>
-    </>
-  )
+  return <Person offices={<OfficesOfPerson offices={offices} />} work={<Work />} />
 }
 
 export { PersonRefusal as Refusal }

@@ -58,6 +58,7 @@ test('a name is spelled where each of its words is known, and stays Latin otherw
   for (const [name, forms] of Object.entries(written))
     expect(others.map((code) => spelled(code, name))).toEqual(forms)
   expect(others.map((code) => spelled(code, 'Asha Qwertzova'))).toEqual(others.map(() => undefined))
+  expect(spelled('hi', "Asha 'Rani'")).toBe("आशा 'रानी'")
   expect(spelled('en', 'Asha Rani')).toBeUndefined()
   expect(spelled('ta', 'Constructor Lal')).toBeUndefined()
   // Of Persian or Arabic origin, and not among the words that Urdu writes in its own way.

@@ -44,7 +44,7 @@ const fromHindi = (hindi: string, words: Words, language: Language): string =>
 function fromLatin(name: string, words: Words, language: Language): string | undefined {
   if (!/^[\p{Script=Latin}\p{M} .,'’‘"“”()@&/-]{2,80}$/u.test(name)) return undefined
   let isKnown = true
-  const written = name.replace(/\p{L}[\p{L}\p{M}'’]*\.?/gu, (found) => {
+  const written = name.replace(/\p{L}(?:[\p{L}\p{M}]|['’](?=\p{L}))*\.?/gu, (found) => {
     const latin = found.toLowerCase().replace(/[.'’]/g, '')
     const word = wordOf(words, latin) ?? fromHub(latin, language)
     if (word === undefined) isKnown = false

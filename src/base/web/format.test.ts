@@ -16,6 +16,8 @@ describe('money', () => {
   ])('%s is written as %s in English and as %s in Hindi', (value, english, hindi) => {
     expect(rupees(value, 'en')).toBe(english)
     expect(rupees(value, 'hi')).toBe(hindi)
+    // Urdu keeps the sign before the figure.
+    expect(rupees(value, 'ur')).toMatch(/^\u200e-?₹/)
   })
 })
 

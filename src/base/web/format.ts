@@ -34,12 +34,12 @@ export function count(value: number, language: Language): string {
   return text
 }
 
+/** Goes before a figure with a sign: between Arabic letters the sign would jump to the other side. */
+const signed = (language: Language) => (languages[language].direction === 'rtl' ? '\u200e' : '')
+
 /** 56.49 % with two decimals, as the Election Commission prints it. */
-export function percent(value: number, language: Language, decimals = 2): string {
-  // Between Arabic letters the sign would jump to the other side.
-  const mark = languages[language].direction === 'rtl' ? '\u200e' : ''
-  return `${mark}${shares(language, decimals).format(value)}%`
-}
+export const percent = (value: number, language: Language, decimals = 2) =>
+  `${signed(language)}${shares(language, decimals).format(value)}%`
 
 /**
  * Rupees: from 1e7 as Cr, from 1e5 as L, from 1e3 as K, each with one decimal (करोड़, लाख, हज़ार in Hindi);
@@ -48,7 +48,7 @@ export function percent(value: number, language: Language, decimals = 2): string
 export function rupees(value: number | undefined, language: Language): string {
   const { crore, lakh, thousand, missing } = languages[language].money
   if (value === undefined) return missing
-  const sign = value < 0 ? '-' : ''
+  const sign = `${signed(language)}${value < 0 ? '-' : ''}`
   const size = Math.abs(value)
   if (size >= 1e7) return `${sign}₹${(size / 1e7).toFixed(1)} ${crore}`
   if (size >= 1e5) return `${sign}₹${(size / 1e5).toFixed(1)} ${lakh}`

@@ -1,7 +1,6 @@
 // The candidates of the latest election in one table: votes, declarations if we have them, and checkboxes for comparing.
 import { count } from '#base/web/format.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
-import { Expandable } from '#base/web/ui/expandable.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { useLanguage } from '#base/web/words.tsx'
@@ -56,17 +55,7 @@ export default function Candidates({ election, state }: Props) {
           </>
         )}
       </CompareForm>
-      {sources.length === 0 ? null : (
-        <Expandable
-          id={sourcesOfCandidates}
-          className="opens-on-paper scroll-mt-20 text-sm"
-          label={i18n.t('{count, plural, one {# source with its date} other {# sources with their dates}}', {
-            count: sources.length,
-          })}
-        >
-          <SourceNotes of={sources} />
-        </Expandable>
-      )}
+      <SourceNotes of={sources} id={sourcesOfCandidates} />
     </section>
   )
 }

@@ -21,7 +21,8 @@ export default function SeatsByParty() {
 /** @param props.open where the page is about this election. */
 export function SeatsWon({ summary, open = false }: { summary: ElectionSummary; open?: boolean }) {
   const { i18n, language } = useLanguage()
-  const { parties, undecided } = summary
+  const { undecided } = summary
+  const parties = summary.parties.filter(({ seats }) => seats > 0)
   const shown = parties.slice(0, partiesShown)
   const others = parties.slice(partiesShown).reduce((sum, p) => sum + p.seats, 0)
   const max = shown[0]?.seats ?? 1

@@ -132,7 +132,7 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
             <AsWritten>{dataName(i18n, party)}</AsWritten>
           ) : (
             <>
-              <span className="sm:hidden print:hidden">
+              <span className="inline-block sm:hidden print:hidden">
                 <AsWritten>{dataName(i18n, partyShort)}</AsWritten>
               </span>
               <span className="max-sm:hidden print:inline">
@@ -142,28 +142,30 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
           )}
         </span>
         {sources && hasAffidavit(of) ? (
-          <span className="block">
+          <span className="flex flex-wrap gap-x-3 print:inline">
             {figures['age'] === undefined ? null : (
-              <>
+              <span>
                 {i18n.t('Age')}{' '}
-                <Figure of={of.age} status={figures['age']} show={String} sources={sources} sourced />
-                {figures['assets'] === undefined ? '' : ' · '}
-              </>
+                <Figure of={of.age} status={figures['age']} show={String} sources={sources} sourced />{' '}
+              </span>
             )}
             {figures['assets'] === undefined ? null : (
-              <>
+              <span>
                 {i18n.t('Assets')}{' '}
-                <Figure of={of.assets} status={figures['assets']} show={money} sources={sources} sourced />
-              </>
+                <Figure
+                  of={of.assets}
+                  status={figures['assets']}
+                  show={money}
+                  sources={sources}
+                  sourced
+                />{' '}
+              </span>
             )}
             {figures['cases'] === undefined ? null : (
-              <>
-                {figures['age'] === undefined && figures['assets'] === undefined ? '' : ' · '}
-                <span className="max-sm:inline-block">
-                  {i18n.t('Declared cases')}{' '}
-                  <Figure of={of.cases} status={figures['cases']} show={number} sources={sources} sourced />
-                </span>
-              </>
+              <span>
+                {i18n.t('Declared cases')}{' '}
+                <Figure of={of.cases} status={figures['cases']} show={number} sources={sources} sourced />
+              </span>
             )}
           </span>
         ) : null}

@@ -153,20 +153,17 @@ function OrderLinks({ to, current, by }: OrderProps) {
     ...by.map((measure): [string, string] => [measure, measureName(i18n, measure)]),
   ]
   return (
-    <p className="mt-2 text-sm">
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-4 text-sm">
       {i18n.t('Sort by')}:{' '}
-      {orders.map(([order, label], i) => (
-        <span key={order}>
-          {i === 0 ? null : ' · '}
-          {order === current ? (
-            <strong>{label}</strong>
-          ) : (
-            <Link className="link inline-block py-1" to={to(order)} inPlace>
-              {label}
-            </Link>
-          )}
-        </span>
-      ))}
+      {orders.map(([order, label]) =>
+        order === current ? (
+          <strong key={order}>{label}</strong>
+        ) : (
+          <Link key={order} className="link py-1" to={to(order)} inPlace>
+            {label}
+          </Link>
+        ),
+      )}
     </p>
   )
 }

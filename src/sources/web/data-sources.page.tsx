@@ -1,5 +1,6 @@
 // Every source in the database, and the kinds of sources we use.
 import { AsWritten } from '#base/web/names/as-written.tsx'
+import { dataName } from '#base/web/names/data-names.ts'
 import { Fragment } from 'react'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, day, moment } from '#base/web/format.ts'
@@ -78,7 +79,7 @@ export default function DataSources() {
       {[...publishers].map(([publisher, files]) => (
         <Drawer
           key={publisher}
-          title={<AsWritten>{publisher}</AsWritten>}
+          title={<AsWritten>{dataName(i18n, publisher)}</AsWritten>}
           says={i18n.t('{count, plural, one {# source} other {# sources}}', { count: files.length })}
         >
           <ul className="divide-y divide-line">

@@ -97,7 +97,7 @@ function Group({
       <h2 className="text-xl font-bold">{name}</h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {lines.map(({ key, to, outside, title, lang, about }) => {
-          const facts = about.filter((fact) => fact !== undefined && fact !== '').join(' · ')
+          const facts = about.filter((fact) => fact !== undefined && fact !== '').join('\u00a0· ')
           const face = (
             <>
               <span className="line-clamp-3 font-semibold group-hover:underline" lang={lang} dir="auto">

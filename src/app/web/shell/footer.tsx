@@ -78,7 +78,7 @@ function FooterLinks({ items, look }: { items: readonly NavItem[]; look: string 
           <Link
             to={item.to}
             aria-current={currentAt(item, here) === 'page' ? 'page' : undefined}
-            className="inline-flex min-h-9 max-w-full items-center py-1 leading-snug underline-offset-4 hover:underline aria-[current]:font-semibold"
+            className="inline-flex min-h-9 max-w-full min-w-6 items-center py-1 leading-snug underline-offset-4 hover:underline aria-[current]:font-semibold"
           >
             {item.label}
           </Link>

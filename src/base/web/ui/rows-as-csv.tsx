@@ -1,5 +1,4 @@
 // The rows of a list or table, all pages of them, as a file for spreadsheets.
-import { Fragment } from 'react'
 import { rowsAddress } from '../../rows-file.ts'
 import type { AnyEndpoint, Input } from '../../contract.ts'
 import { useWords } from '../words.tsx'
@@ -35,15 +34,12 @@ export function Downloads({ of }: { of: readonly (readonly [label: string, addre
   const i18n = useWords()
   if (of.length === 0) return null
   return (
-    <p className="mt-6 print:hidden">
+    <p className="mt-6 flex flex-wrap items-center gap-x-4 print:hidden">
       {i18n.t('Download (CSV)')}:{' '}
-      {of.map(([label, address], n) => (
-        <Fragment key={address}>
-          {n === 0 ? null : ' · '}
-          <a className={look} href={address}>
-            {label}
-          </a>
-        </Fragment>
+      {of.map(([label, address]) => (
+        <a key={address} className={look} href={address}>
+          {label}
+        </a>
       ))}
     </p>
   )

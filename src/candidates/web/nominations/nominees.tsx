@@ -115,19 +115,13 @@ function Declared({ of }: { of: Nomination }) {
   ]
   if (facts.length === 0 && affidavit === undefined) return null
   return (
-    <p className="text-sm print:hidden">
-      {facts.map(([term, value], i) => (
+    <p className="flex flex-wrap gap-x-3 text-sm print:hidden">
+      {facts.map(([term, value]) => (
         <span key={term}>
-          {i === 0 ? '' : ' · '}
-          {term} {value}
+          {term} {value}{' '}
         </span>
       ))}
-      {affidavit === undefined ? null : (
-        <>
-          {facts.length === 0 ? '' : ' · '}
-          <ExternalLink to={affidavit}>{i18n.t('Affidavit')}</ExternalLink>
-        </>
-      )}
+      {affidavit === undefined ? null : <ExternalLink to={affidavit}>{i18n.t('Affidavit')}</ExternalLink>}
     </p>
   )
 }

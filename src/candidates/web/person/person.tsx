@@ -15,12 +15,12 @@ import { buttonLook } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
+import { Follow } from '#base/web/ui/sharing/follow.tsx'
 import { EmbedThis } from '#base/web/ui/sharing/embed-this.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { fullStop, inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { refusalOf } from '#base/web/ui/not-found.tsx'
-import { Expandable } from '#base/web/ui/expandable.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
@@ -78,10 +78,10 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
   return (
     <>
       <Head title={title} description={useSummary(own)} path={`/cand/${id}`} preview={`candidate/${id}`} />
-      <p className="mt-6">
+      <Tracked event="candidate_view" page="profile" />
+      <p className="mt-2">
         <BackLink to="/candidate-analysis">{i18n.t('Candidate Analysis')}</BackLink>
       </p>
-      <Tracked event="candidate_view" page="profile" />
       {asked !== id && personIdPattern.test(asked ?? '') ? (
         <p data-address={`/cand/${id}`} className="mb-3 border-s-4 border-accent ps-3">
           {i18n.t(
@@ -112,6 +112,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       <Report subject={`candidate:${id}`} figures={figuresOfPerson(i18n)} />
       {offices}
       <CorrectionNotice page={`/cand/${id}`} />
+      <Follow kind="person" id={id} />
       {sure ? null : <PersonTies person={person} />}
       {declared ? null : (
         <p className="mt-4 border-s-4 border-line ps-3">
@@ -133,13 +134,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
             </Link>
           </p>
         )}
-        <Expandable
-          className="opens-on-paper mt-2 text-sm"
-          label={i18n.t('{count, plural, one {# source with its date} other {# sources with their dates}}', {
-            count: candidate.sources.length,
-          })}
-        >
-          <SourceNotes of={candidate.sources} />
+        <SourceNotes of={candidate.sources}>
           {sure ? <PersonTies person={person} /> : null}
           <RowsAsCsv of={readTimeline} input={{ params: { id } }} name="candidacies" />
           <p className="mt-2 text-sm text-muted">
@@ -147,15 +142,16 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
               'Age, money, cases and education: from the affidavit of that election, as ADR/MyNeta or another source above published it.',
             )}
           </p>
-        </Expandable>
+        </SourceNotes>
       </section>
       {work}
-      <div className="mt-8 flex flex-wrap items-center gap-3">
+      <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link className={buttonLook('quiet')} to={`/candidate-analysis?ids=${id}`}>
           {i18n.t('Compare with Others')}
         </Link>
         <Share title={title} path={`/cand/${id}`} />
         <EmbedThis kind="person" id={id} page={`/cand/${id}`} />
+        <Follow kind="person" id={id} />
       </div>
     </>
   )

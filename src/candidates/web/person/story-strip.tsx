@@ -143,7 +143,9 @@ const side = 18
 /** Where in time the contests lie; the list says the same in words. */
 function Axis({ of: records }: { of: readonly ElectionRecord[] }) {
   const places = placesOf(records).map((part) => side + part * (width - 2 * side))
-  const lines = linesFor(places, 36)
+  const years = [...new Set(records.map((one) => one.election_year))]
+  const yearPlaces = years.map((year) => places[records.findIndex((one) => one.election_year === year)]!)
+  const lines = linesFor(yearPlaces, 36)
   const height = 34 + 14 * Math.max(...lines)
   return (
     <svg
@@ -153,19 +155,20 @@ function Axis({ of: records }: { of: readonly ElectionRecord[] }) {
     >
       <line x1={places[0]} x2={places.at(-1)} y1="9" y2="9" className="stroke-strong-line" strokeWidth="2" />
       {records.map(({ won }, i) => (
-        <g key={i}>
-          <circle
-            cx={places[i]}
-            cy="9"
-            r="6"
-            strokeWidth="2"
-            strokeDasharray={won === undefined ? '2 2' : undefined}
-            className={won ? 'fill-good stroke-good' : 'fill-paper stroke-muted'}
-          />
-          <text x={places[i]} y={28 + 14 * lines[i]!} textAnchor="middle" className="fill-muted">
-            {records[i]!.election_year}
-          </text>
-        </g>
+        <circle
+          key={i}
+          cx={places[i]}
+          cy="9"
+          r="6"
+          strokeWidth="2"
+          strokeDasharray={won === undefined ? '2 2' : undefined}
+          className={won ? 'fill-good stroke-good' : 'fill-paper stroke-muted'}
+        />
+      ))}
+      {years.map((year, i) => (
+        <text key={year} x={yearPlaces[i]} y={28 + 14 * lines[i]!} textAnchor="middle" className="fill-muted">
+          {year}
+        </text>
       ))}
     </svg>
   )

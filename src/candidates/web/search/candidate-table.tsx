@@ -93,9 +93,15 @@ function Row({ of, ids, sources }: Of & Pick<Props, 'ids'>) {
           <LatinName of={of.name} local={of.name_local} before={of.parent_spouse_name !== undefined} />
           {of.parent_spouse_name}
         </span>
-        <span className="block text-sm lg:hidden">
-          <Elections of={of} short /> · <Places of={of} /> · {i18n.t('Assets')}:{' '}
-          <Assets of={of} sources={sources} />
+        <span className="flex flex-wrap gap-x-3 text-sm lg:hidden">
+          <span>
+            <Elections of={of} short />
+            {'\u00a0· '}
+            <Places of={of} />
+          </span>{' '}
+          <span>
+            {i18n.t('Assets')}: <Assets of={of} sources={sources} />
+          </span>
         </span>
         <span className="block text-sm lg:hidden">
           <LatestCases of={of} sources={sources} /> <TimelineLink of={of} />

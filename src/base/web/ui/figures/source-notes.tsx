@@ -1,20 +1,30 @@
-// Lettered sources, so that each figure can refer to one.
+// Lettered sources, so that each figure can refer to one, behind a line that counts them.
+import type { ReactNode } from 'react'
 import { AsWritten } from '#base/web/names/as-written.tsx'
 import type { FigureStatuses, Provenance } from '#base/contract.ts'
 import { dataName } from '../../names/data-names.ts'
 import { day } from '../../format.ts'
 import { inOneLine } from '../../site.ts'
 import { useLanguage, useWords } from '../../words.tsx'
+import { Expandable } from '../expandable.tsx'
 
 const letterOf = (at: number) => (at < 26 ? String.fromCharCode(97 + at) : String(at + 1))
 
-export function SourceNotes({ of }: { of: readonly Provenance[] }) {
+type NotesProps = { of: readonly Provenance[]; id?: string; children?: ReactNode }
+
+/** @param props.children what else belongs to the sources. */
+export function SourceNotes({ of, id, children }: NotesProps) {
   const { i18n, language } = useLanguage()
   if (of.length === 0) return null
   return (
-    <div className="mt-2 text-xs text-muted">
-      <p className="font-semibold">{i18n.t('Sources')}</p>
-      <ul>
+    <Expandable
+      id={id}
+      className="opens-on-paper mt-2 scroll-mt-20 text-sm"
+      label={i18n.t('{count, plural, one {# source with its date} other {# sources with their dates}}', {
+        count: of.length,
+      })}
+    >
+      <ul className="mt-2 text-xs text-muted">
         {of.map((one, at) => (
           <li key={one.sourceId}>
             <span className="font-semibold">{letterOf(at)}</span> <Cited of={one} /> (
@@ -22,7 +32,8 @@ export function SourceNotes({ of }: { of: readonly Provenance[] }) {
           </li>
         ))}
       </ul>
-    </div>
+      {children}
+    </Expandable>
   )
 }
 
