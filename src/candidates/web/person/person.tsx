@@ -112,7 +112,6 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       <Report subject={`candidate:${id}`} figures={figuresOfPerson(i18n)} />
       {offices}
       <CorrectionNotice page={`/cand/${id}`} />
-      <Follow kind="person" id={id} />
       {sure ? null : <PersonTies person={person} />}
       {declared ? null : (
         <p className="mt-4 border-s-4 border-line ps-3">
