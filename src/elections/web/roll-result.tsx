@@ -76,7 +76,9 @@ export function RollResult({ answers, state }: Props) {
           {help.form === '6' ? <FormDrawing /> : null}
           {help.form === '6' || help.form === '6A' ? (
             <p className="mt-2 text-sm">
-              {i18n.t('Aadhaar is voluntary (Form 6B). Nobody may be refused for not giving it.')}
+              {i18n.t(
+                'Aadhaar is not mandatory, the Election Commission told the Supreme Court in 2023. Nobody may be refused who has sufficient cause for not giving it (section 23(6) of the 1950 Act).',
+              )}
             </p>
           ) : null}
         </Part>
