@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { Input, Provenance } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { Computed } from '#base/server/http/computed.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { route, withFiles, type Route } from '#base/server/http/routes.ts'
@@ -154,20 +155,11 @@ function drawState(of: Drawable, measure: Exclude<Measure, 'next'>, state: State
     seats: seats.map((seat) => {
       const { id, number, name, nameHi, x, y, marginVotes, winner } = seat
       const shade = shadeOfSeat(seat, measure, of.partyShade)
-      const value = measure === 'winner' ? undefined : seat[measure]
-      return {
-        id,
-        number,
-        name,
-        ...(nameHi !== undefined && { nameHi }),
-        x,
-        y,
-        ...(shade !== undefined && { shade }),
-        ...(value !== undefined && { value }),
-        ...(measure === 'margin' && marginVotes !== undefined && { marginVotes }),
-        ...(measure === 'winner' &&
-          winner && { party: winner.party, ...(winner.partyShort && { partyShort: winner.partyShort }) }),
-      }
+      const shown =
+        measure === 'winner'
+          ? { party: winner?.party, partyShort: winner?.partyShort }
+          : { value: seat[measure], ...(measure === 'margin' && { marginVotes }) }
+      return withoutNulls({ id, number, name, nameHi, x, y, shade, ...shown })
     }),
     sources: of.sources[measure],
   }

@@ -5,7 +5,7 @@ import type { FigureStatus, FigureStatuses } from '#base/contract.ts'
 import type { ElectionRecord } from '../contract.ts'
 import { affidavitFigures, affidavitNames, type AffidavitFigure } from '../facts.ts'
 import type { ContestRecord, Figure } from './election-records.ts'
-import { growthRules } from './growth.ts'
+import { growthRules, type GrowthFigure } from './growth.ts'
 
 /** What a contest's figures are disclosed from. */
 export type RecordFigures = Pick<
@@ -56,16 +56,10 @@ export function disclosedFigures(of: RecordFigures): Figures {
 }
 
 /** The data behind a growth, as stored in the tables. */
-export type StoredCareer = {
+export type StoredCareer = Record<GrowthFigure, number | null> & {
   elections: number
   confidence: number | null
   held: readonly string[]
-  starting_assets: number | null
-  starting_year: number | null
-  peak_assets: number | null
-  peak_year: number | null
-  total_growth: number | null
-  growth_rate_annual: number | null
 }
 
 /** Why the person's contests must not be compared with each other. Undefined: they certainly belong to one person. */
@@ -109,15 +103,7 @@ export function statusOfCases(
   return statusOfGrowthAcross(career) ?? (disputed ? { status: 'disputed', stated: [] } : undefined)
 }
 
-type Growth = {
-  starting_assets?: number
-  starting_year?: number
-  peak_assets?: number
-  peak_year?: number
-  total_growth?: number
-  growth_rate_annual?: number
-  figures: FigureStatuses
-}
+type Growth = Partial<Record<GrowthFigure, number>> & { figures: FigureStatuses }
 
 /** Start, peak and the growth between them. The two amounts are declared facts and stay even if their ratio is held. */
 export function disclosedGrowth(career: StoredCareer, records: readonly RecordFigures[]): Growth {

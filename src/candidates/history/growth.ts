@@ -3,18 +3,19 @@
 
 type Declared = { year: number; assets: number | null; disputed: readonly string[] }
 
-/** Money in whole rupees, growth in percent. Growth is null if it cannot be calculated: missing is not zero. */
-export type Growth = {
-  starting_assets: number | null
-  starting_year: number | null
-  /** The highest later amount. */
-  peak_assets: number | null
-  peak_year: number | null
-  total_growth: number | null
-  /** Compound, between the two affidavits. */
-  growth_rate_annual: number | null
-  held: WithholdReason[]
-}
+/** From the first declaration to the highest later one: money in whole rupees, growth in percent, the yearly one compound. */
+export const growthFigures = [
+  'starting_assets',
+  'starting_year',
+  'peak_assets',
+  'peak_year',
+  'total_growth',
+  'growth_rate_annual',
+] as const
+export type GrowthFigure = (typeof growthFigures)[number]
+
+/** Growth is null if it cannot be calculated: missing is not zero. */
+export type Growth = Record<GrowthFigure, number | null> & { held: WithholdReason[] }
 
 /**
  * `operator`: an operator checked it and keeps it out. `not enough`: fewer than two known figures. `link`:
@@ -66,13 +67,10 @@ export function growthOf(records: readonly Declared[], confidence: number | null
 }
 
 /** An operator's decision, and the figures it was based on. */
-export type GrowthDecision = {
-  verdict: 'release' | 'confirm'
-  starting_assets: number
-  starting_year: number
-  peak_assets: number
-  peak_year: number
-}
+export type GrowthDecision = { verdict: 'release' | 'confirm' } & Record<
+  Exclude<GrowthFigure, 'total_growth' | 'growth_rate_annual'>,
+  number
+>
 
 /**
  * A release applies only to the figures it was given for. It settles neither identity nor which of two

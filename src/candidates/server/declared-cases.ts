@@ -107,25 +107,19 @@ export async function countDeclaredCases(trx: Database): Promise<void> {
 
 /** Figures on which sources disagree are counted only separately. */
 async function readGroups(db: Database): Promise<Group[]> {
-  const rows = await db<Group>`
+  return db<Group>`
     select year, election, state, party, known, declared, winners, winners_declared as "winnersDeclared", disputed,
       winners_disputed as "winnersDisputed"
     from declared_cases order by year, election, state, party`
-  return rows
 }
 
 /** Latest first. */
 async function readHeld(db: Database): Promise<Held[]> {
-  const rows = await db<Held>`
+  return db<Held>`
     select year, election, members_only as "membersOnly", stood, source_ids as "sourceIds"
     from declared_cases_election order by year desc, election`
-  return rows
 }
 
-/**
- * Every name, abbreviation and alias in the register: counting needs the exact party, while linking accepts
- * similar names.
- */
 function electionOf(
   held: Held,
   groups: readonly Group[],

@@ -67,9 +67,8 @@ async function readLinkInput(db: Database) {
 }
 
 async function readDecisions(trx: Database): Promise<Decision[]> {
-  const rows = await trx<Decision>`
+  return trx<Decision>`
     select kind, a, b from link_decision_pair order by proposal_id, a, b`
-  return rows
 }
 
 type Named = {

@@ -7,7 +7,7 @@ import { listPage } from '#base/server/database/list-page.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { CandidateSummary, readDashboard, WealthGrowth } from '../contract.ts'
 import { disclosed, disclosedGrowth } from '../history/disclosure.ts'
-import { growthRules } from '../history/growth.ts'
+import { growthFigures, growthRules } from '../history/growth.ts'
 import { readRecords, readSources, withLocalName, type RecordRow } from './timeline.ts'
 import type { CandidateTables } from './tables.ts'
 
@@ -117,26 +117,10 @@ export async function listTopGrowth(db: Database, limit: number): Promise<TopGro
   return { top_wealth_growth: ranked, sources: await readSources(db, [...new Set(tellers)]) }
 }
 
-/** Undefined for a person with a figure that must not be shown. */
+/** Nothing for a person with a figure that must not be shown. */
 function rankedOf(row: Career, records: readonly RecordRow[]): WealthGrowth[] {
-  const {
-    starting_assets,
-    starting_year,
-    peak_assets,
-    peak_year,
-    total_growth,
-    growth_rate_annual,
-    figures,
-  } = disclosedGrowth(row, records)
-  if (
-    starting_assets === undefined ||
-    starting_year === undefined ||
-    peak_assets === undefined ||
-    peak_year === undefined ||
-    total_growth === undefined ||
-    growth_rate_annual === undefined
-  )
-    return []
+  const growth = disclosedGrowth(row, records)
+  if (!isWhole(growth)) return []
   const { constituency, constituency_hi, party } = records.at(-1)!
   return [
     withoutNulls({
@@ -145,17 +129,16 @@ function rankedOf(row: Career, records: readonly RecordRow[]): WealthGrowth[] {
       constituency,
       constituency_hi,
       party,
-      starting_assets,
-      starting_year,
-      peak_assets,
-      peak_year,
-      total_growth,
-      growth_rate_annual,
+      ...growth,
       link_confidence: row.confidence!,
-      figures,
     }),
   ]
 }
+
+type Growth = ReturnType<typeof disclosedGrowth>
+
+const isWhole = (growth: Growth): growth is Required<Growth> =>
+  growthFigures.every((field) => growth[field] !== undefined)
 
 type Overview = Reply<typeof readDashboard>['overview_stats']
 

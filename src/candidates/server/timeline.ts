@@ -142,9 +142,8 @@ function rowsOfPerson(rows: readonly StoredRow[]): RecordRow[] {
 
 export async function readSources(db: Database, ids: readonly string[]): Promise<Provenance[]> {
   if (ids.length === 0) return []
-  const rows = await db<Provenance>`
+  return db<Provenance>`
     select id as "sourceId", publisher, title, as_of as "asOf" from source where id = any(${ids}) order by id`
-  return rows
 }
 
 function timelineOf(

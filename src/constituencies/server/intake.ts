@@ -169,12 +169,11 @@ export async function takeLessExact(
   trx: Database,
   byElections: readonly Pick<ByElectionFact, 'seat' | 'pollDay'>[],
 ): Promise<{ seat: string; pollDay: string }[]> {
-  const rows = await trx<{ seat: string; pollDay: string }>`
+  return trx<{ seat: string; pollDay: string }>`
     delete from by_election b
     using json_to_recordset(${JSON.stringify(byElections)}::json) as new (seat text, "pollDay" text)
     where b.constituency_id = new.seat and new."pollDay" like b.poll_day || '-%'
     returning b.constituency_id as seat, b.poll_day as "pollDay"`
-  return rows
 }
 
 /** Those of which a more exact day is known. */
@@ -182,11 +181,10 @@ export async function knownMoreExactly(
   db: Database,
   byElections: readonly Pick<ByElectionFact, 'seat' | 'pollDay'>[],
 ): Promise<{ seat: string; pollDay: string }[]> {
-  const rows = await db<{ seat: string; pollDay: string }>`
+  return db<{ seat: string; pollDay: string }>`
     select constituency_id as seat, poll_day as "pollDay" from by_election b
     join json_to_recordset(${JSON.stringify(byElections)}::json) as new (seat text, "pollDay" text)
       on b.constituency_id = new.seat and b.poll_day like new."pollDay" || '-%'`
-  return rows
 }
 
 export async function putShapes(

@@ -109,7 +109,7 @@ async function showElection(trx: Database, winners: readonly Row[]): Promise<voi
 type Row = HolderFact & { candidacy: string | null; source: string }
 
 async function winnersOfToday(trx: Database): Promise<Row[]> {
-  const rows = await trx<Row>`
+  return trx<Row>`
     with counted as (
       -- As exact as days of polling and of the result allow: 2024-06, or the year.
       select e.id, case when to_char(max(k.poll_date), 'YYYY-MM') = to_char(min(s.as_of), 'YYYY-MM')
@@ -132,7 +132,6 @@ async function winnersOfToday(trx: Database): Promise<Row[]> {
     join candidacy w on w.constituency_id = c.id and w.election_id = l.election_id and w.won
     left join party p on p.id = w.party_id
     where not c.superseded`
-  return rows
 }
 
 async function write(trx: Database, facts: readonly Row[], elected: boolean): Promise<Changes> {

@@ -48,11 +48,10 @@ export async function rate(
 
 /** The ratings of this visitor, latest first. */
 export async function ratingsOf(db: Database, by: Identity): Promise<Rating[]> {
-  const rows = await db<Rating>`
+  return db<Rating>`
     select leader_id as "leaderId", stars as rating, held, rated_at as "ratedAt" from leader_rating
     where rater = ${by.key}
     order by rated_at desc, leader_id limit 10000`
-  return rows
 }
 
 /** The name under which `crowds.ts` counts ratings of a leader. */

@@ -3,6 +3,7 @@ import type { I18n } from '@lingui/core'
 import { once, partialDay } from '#base/web/format.ts'
 import { partyInFull, personName, portfolioName } from '#base/web/names/data-names.ts'
 import { inOneLine, nameIn, type Language } from '#base/web/site.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { Leader, Position } from '../contract.ts'
 
 /** What a rating needs of a leader. */
@@ -19,15 +20,7 @@ export const ratedOf = ({
   totalRatings,
   trend,
   trendPercentage,
-}: Leader): Rated => ({
-  id,
-  name,
-  ...(silent && { silent }),
-  ...(approvalRating !== undefined && { approvalRating }),
-  ...(totalRatings !== undefined && { totalRatings }),
-  ...(trend !== undefined && { trend }),
-  ...(trendPercentage !== undefined && { trendPercentage }),
-})
+}: Leader): Rated => withoutNulls({ id, name, silent, approvalRating, totalRatings, trend, trendPercentage })
 
 export function positionName(i18n: I18n, position: Position): string {
   const names = {

@@ -107,10 +107,9 @@ async function takeThePlace(
 
 /** Members' terms with a seat, to be recognised in a list that numbers them. */
 export async function knownMembers(trx: Database): Promise<KnownMember[]> {
-  const rows = await trx<KnownMember>`
+  return trx<KnownMember>`
     select id, term, constituency_id as seat, name from member_term
     where constituency_id is not null order by id`
-  return rows
 }
 
 export type NumberedMember = { id: string; number: string }

@@ -33,8 +33,7 @@ export async function readTerms(
 
 /** Everybody's figures in one Lok Sabha. */
 export async function readHouse(db: Database, term: number): Promise<Figures[]> {
-  const rows = await db<Figures>`
+  return db<Figures>`
     select id, months, gap is null as "isWhole", attendance::float8 as attendance, questions, debates, bills
     from member_term where term = ${term}`
-  return rows
 }

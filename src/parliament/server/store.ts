@@ -162,21 +162,20 @@ async function readKnownTerms(db: Database) {
     attendanceFrom: string | null
     source: Reply<typeof listMembers>['source'] & object
   }
-  const rows = await db<Row>`
+  return db<Row>`
     select m.term, m.period_from::text as "from", m.period_until::text as until,
       case when m.attendance_from > m.period_from then m.attendance_from::text end as "attendanceFrom",
       ${sourceJson('o')} as source
     from (select distinct on (term) term, period_from, period_until, attendance_from, source_id from member_term
       order by term desc, period_until desc) m
     join source o on o.id = m.source_id order by m.term desc`
-  return rows
 }
 
 async function readStates(db: Database, term: number) {
-  const rows = await db<{ code: string; name: string; nameHi?: string }>`
+  const rows = await db<{ code: string; name: string; nameHi: string | null }>`
     select s.code, s.name, s.name_hi as "nameHi" from state s
     where exists (select from member_term m where m.state_code = s.code and m.term = ${term}) order by s.name`
-  return rows.map(({ nameHi, ...row }) => ({ ...row, ...(nameHi && { nameHi }) }))
+  return rows.map(withoutNulls)
 }
 
 async function readTopics(db: Database, ids: readonly string[]) {

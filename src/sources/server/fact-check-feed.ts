@@ -101,10 +101,9 @@ type Fault = { fault: string; pages: number; soon: boolean }
 
 /** Why items are left out, or not read yet; and whether one is asked again before the feed is next read as a whole. */
 async function faultsOf(db: Database, own: readonly FeedItem[]): Promise<Fault[]> {
-  const rows = await db<Fault>`
+  return db<Fault>`
     select fault, count(*)::int as pages, bool_or(next_at < now() + interval '20 hours') as soon from fact_check_page
     where fault is not null and url = any(${own.map(({ url }) => url)}::text[]) group by fault`
-  return rows
 }
 
 /** The item's own verdict: undefined unless it contains a rating. */

@@ -67,22 +67,20 @@ async function sameMigrations(source: Database, target: Database): Promise<void>
 
 /** Tables of this schema except the list of migrations, with their non-generated columns. */
 async function tablesOf(trx: Database): Promise<Table[]> {
-  const rows = await trx<Table>`
+  return trx<Table>`
     select c.relname as name, json_agg(json_build_object(
         'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> 'applied_migration'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`
-  return rows
 }
 
 async function foreignKeysOf(trx: Database): Promise<ForeignKey[]> {
-  const rows = await trx<ForeignKey>`
+  return trx<ForeignKey>`
     select conname as name, c.relname as table, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_class c on c.oid = k.conrelid
     where k.contype = 'f' and c.relnamespace = current_schema()::regnamespace`
-  return rows
 }
 
 async function countAll(trx: Database, tables: readonly Table[]): Promise<Map<string, number>> {

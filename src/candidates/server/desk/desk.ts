@@ -97,7 +97,5 @@ async function sidesOf(db: Database, which: ReturnType<typeof sql>): Promise<Sid
     left join party p on p.id = y.party_id
     where ${which}
     order by election_year, key`
-  return rows.map(
-    (row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as unknown as Side,
-  )
+  return rows.map(withoutNulls) as Side[]
 }

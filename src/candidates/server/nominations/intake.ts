@@ -4,6 +4,7 @@ import { fold } from '#base/fold.ts'
 import { isIndic } from '#base/romanise.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import { sumChanges, upsert, type Changes } from '#base/server/database/upsert.ts'
 import type { NominationFact, PaperCountFact } from '../../nominations/facts.ts'
 import { matchNominations } from '../../nominations/match.ts'
@@ -87,7 +88,7 @@ const keyOf = ({ electionId, constituencyId }: Pick<Row, 'electionId' | 'constit
 function merged(was: Row | undefined, fact: Omit<NominationFact, 'seat'>): Omit<NominationFact, 'seat'> {
   if (!was) return fact
   const { id: _, electionId: __, constituencyId: ___, ...before } = was
-  const said = Object.fromEntries(Object.entries(fact).filter(([, value]) => value !== null))
+  const said = withoutNulls(fact)
   const state = stateAfter(was.state, fact.state)
   const party = isTranslated(was, fact)
     ? { party: was.party }

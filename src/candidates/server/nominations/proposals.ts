@@ -5,6 +5,7 @@ import type { Line, Proposable } from '#base/proposals.ts'
 import { indianDay } from '#base/indian-day.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { putDeskSource } from '#base/server/desk-source.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { ProposalKind } from '#base/server/proposals/kind.ts'
 import { constituencyNotFound } from '#constituencies/contract.ts'
 import { comingElection, type ElectionCalendar } from '#elections/contract.ts'
@@ -73,7 +74,7 @@ export function nominationProposals(calendars: Calendars): ProposalKind<Change> 
           return {
             title: `${stated.name}, ${stated.seat}`,
             lines: linesOf(stated),
-            before: known ? linesOf({ ...withoutEmpty(facts), asOf: day! } as Change) : [],
+            before: known ? linesOf({ ...withoutNulls(facts), asOf: day! } as unknown as Change) : [],
           }
         }),
       )
@@ -171,6 +172,3 @@ function linesOf(stated: Change): Line[] {
       : []),
   ]
 }
-
-const withoutEmpty = (facts: object) =>
-  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))

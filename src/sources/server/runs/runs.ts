@@ -59,12 +59,11 @@ export async function recordUndo(trx: Database, id: number): Promise<number> {
 
 /** Latest first. */
 export async function listRuns(db: Database, max = 50): Promise<Run[]> {
-  const rows = await db<Run>`
+  return db<Run>`
     select r.id, r.kind, r.files, r.sources, r.started_at as "startedAt", r.added, r.changed, r.removed, r.undoes,
       u.id as "undoneBy"
     from import_run r left join import_run u on u.undoes = r.id
     order by r.id desc limit ${max}`
-  return rows
 }
 
 /** Whether the run wrote anything at all. Without fresh statistics, the next queries on it would take hours. */
