@@ -6,10 +6,9 @@ import { lossOf } from '#base/server/database/acknowledged.ts'
 import { checkFitness } from '#base/server/database/fitness.ts'
 import { unreadableTables } from '#base/server/database/unreadable-tables.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import { storedFigures, recountVotes } from '#polls/server/recount.ts'
 import { foreignTokens, type Config } from '../config.ts'
 import type { Finding } from '../doctor/finding.ts'
-import { examineContents, examineTriggers } from '../doctor/contents.ts'
+import { examineContents, examinePolls, examineTriggers } from '../doctor/contents.ts'
 import { examineInbox, examineOperators } from '../doctor/people.ts'
 import { examineClocks, examineDisk, examineKeyServer, examineProxies } from '../doctor/surroundings.ts'
 import { command, noArguments } from './command.ts'
@@ -37,19 +36,6 @@ async function examineServer(db: Database): Promise<void> {
   if (checksums === 'on')
     say(Number(failures) === 0, `pages whose checksum was wrong when the server read them: ${failures}`)
   else say(true, 'the server keeps no checksums of its pages (initdb --data-checksums)')
-}
-
-async function examinePolls(db: Database): Promise<void> {
-  const rows = await db<{ id: string }>`select id from poll order by created_at`
-  const wrong: string[] = []
-  for (const { id } of rows) {
-    const [kept, counted] = [await storedFigures(db, id), await recountVotes(db, id)]
-    if (JSON.stringify(kept) !== JSON.stringify(counted)) wrong.push(id)
-  }
-  say(
-    wrong.length === 0,
-    `tallies of ${rows.length} polls against their votes${wrong.map((id) => `\n  ${id} differs`).join('')}`,
-  )
 }
 
 /** Found when the site started. */
@@ -107,9 +93,8 @@ await command(async ({ config }) => {
         examineLosses(database.dataDir)
       } else tell(await examineClocks(db))
       await (folder === undefined ? examineServer(db) : examineTables(db))
-      await examinePolls(db)
       await examineAddresses(db)
-      tell(await examineTriggers(db))
+      tell(await examinePolls(db), await examineTriggers(db))
       tell(...(await examineOperators(db)), ...(await examineInbox(db, config.INBOX_PER_HOUR)))
     } finally {
       await close()

@@ -1,5 +1,6 @@
 // Whether the database holds a site, and keeps what must not change.
 import type { Database } from '#base/server/database/db.ts'
+import { storedFigures, recountVotes } from '#polls/server/recount.ts'
 import { unwell, well, type Finding } from './finding.ts'
 
 /** Undefined: it does. */
@@ -8,6 +9,20 @@ export async function examineContents(db: Database): Promise<Finding | undefined
   return rows[0]!.is
     ? undefined
     : unwell('the database is empty: start the site on it once, or set DATABASE_URL as the site has it')
+}
+
+/** Each poll as of one moment: people may be voting. */
+export async function examinePolls(db: Database): Promise<Finding> {
+  const rows = await db<{ id: string }>`select id from poll order by created_at`
+  const wrong: string[] = []
+  for (const { id } of rows)
+    await db.transaction(async (trx) => {
+      await trx`set transaction isolation level repeatable read`
+      const [kept, counted] = [await storedFigures(trx, id), await recountVotes(trx, id)]
+      if (JSON.stringify(kept) !== JSON.stringify(counted)) wrong.push(id)
+    })
+  const line = `tallies of ${rows.length} polls against their votes`
+  return wrong.length === 0 ? well(line) : unwell([line, ...wrong.map((id) => `${id} differs`)].join('\n  '))
 }
 
 const logs = ['poll_log_entry', 'poll_log_block', 'operator_act', 'silence_change']

@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { sendReport } from '#base/reports.ts'
-import { examineContents, examineTriggers } from './contents.ts'
+import { readElectionPoll, voteInElectionPoll } from '#polls/contract.ts'
+import { fromNetwork } from '#testing/polls/fictional-polls.ts'
+import { examineContents, examinePolls, examineTriggers } from './contents.ts'
 import { examineInbox, examineOperators } from './people.ts'
 import { examineClocks, examineDisk, examineKeyServer } from './surroundings.ts'
 
@@ -86,6 +88,22 @@ it('a full inbox and complaints that are overdue are told', async () => {
   expect(lines(await examineInbox(site.db, 2))[0]).toMatch(
     /^ill: the inbox took 2 of 2 and is closed until 20/,
   )
+})
+
+it('tallies are compared with their votes while people vote', async () => {
+  const [{ optionId }] = (await site.device()(readElectionPoll, {})).results as [{ optionId: string }]
+  let voting = true
+  const votes = async () => {
+    while (voting) await site.device(fromNetwork())(voteInElectionPoll, { body: { optionId } })
+  }
+  const voters = [votes(), votes(), votes()]
+  const said = new Set<string>()
+  for (let n = 0; n < 30; n += 1) said.add(lines([await examinePolls(site.db)])[0]!)
+  voting = false
+  await Promise.all(voters)
+  expect([...said]).toEqual(['well: tallies of 1 polls against their votes'])
+  await site.db`update poll_tally set votes = votes + 1 `
+  expect(lines([await examinePolls(site.db)])[0]).toMatch(/^ill: .*\n {2}[\da-f-]{36} differs$/)
 })
 
 it('triggers that are off or gone are told, and a database without a site', async () => {
