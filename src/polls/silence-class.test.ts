@@ -39,6 +39,24 @@ test('parties and leaders are known by name', () => {
   expect(classOf(asked('Who speaks best?', 'policy'), names)).toBe('E')
 })
 
+test.each([
+  'Whom do you trust, N.V.P.?',
+  'Whom do you trust, N. V. P.?',
+  'Whom do you trust, n-v-p?',
+  'Whom do you trust, N\u200dV\u2060P?',
+  'Whom do you trust, ＮＶＰ?',
+  'Is the el\u00adection fair?',
+  'भा.ज.पा. कैसी है?',
+  'Which is better, 🪷 or ✋?',
+  '🇳🇻🇵?',
+])('a party or a word written in another way is the same: %s', (title) => {
+  expect(classOf(asked(title, 'policy'), ['NVP'])).toBe('A')
+})
+
+test('single letters that spell nothing are no party', () => {
+  expect(classOf(asked('Which plan for the ropeway?', 'policy', ['A', 'B', 'C']), ['NVP'])).toBe('E')
+})
+
 test('in doubt the category makes it the stricter class', () => {
   expect(classOf(asked('And what now?', 'election'))).toBe('A')
   expect(classOf(asked('And what now?', 'leader'))).toBe('A')
@@ -58,7 +76,8 @@ test('a poll that names states is about them, any other about everywhere', () =>
     'pg',
   ])
   expect(placesOf(asked('Who will win?'), states)).toBe('everywhere')
-  expect(placesOf(asked('Will those of Purvgiri win in NB?'), states)).toBe('everywhere')
+  for (const other of ['NB', 'N.B.', 'N. B.'])
+    expect(placesOf(asked(`Will those of Purvgiri win in ${other}?`), states)).toBe('everywhere')
 })
 
 test('a poll without a class is treated as the strictest', () => {

@@ -25,19 +25,34 @@ const aboutPartiesInDevanagari = [
 const aboutTurnout = [/\bwill you (?:go (?:out )?(?:and|to) )?vote\b/i, /\bdo you (?:plan|intend) to vote\b/i, /\bplan(?:ning)? to vote\b/i,
   /\b(?:did|have) you voted?\b/i, /क्या आप (?:इस बार )?(?:मतदान|वोट) (?:करेंगे|देंगे|डालेंगे)/, /(?:मतदान|वोट) (?:करेंगे|देंगे|डालेंगे)/] // prettier-ignore
 
+const initials = /(?<![\p{L}\p{M}\p{N}])(?:\p{L}\p{M}*[. -]+)+\p{L}\p{M}*(?![\p{L}\p{M}\p{N}])/gu
+
+/** Without signs that nobody sees or that stand for letters, and once more with initials as one word: B. J. P., भा.ज.पा. */
+function asRead(...texts: readonly string[]): string {
+  const text = texts
+    .join(' . ')
+    .normalize('NFKC')
+    .replaceAll(/\p{DI}/gu, '')
+  return `${text} . ${text.replaceAll(initials, (of) => of.replaceAll(/[. -]/g, ''))}`
+}
+
 /** @param names of parties and leaders, as they may appear in a text. */
 export function classOf(asked: PollText, names: readonly string[] = []): PollClass {
-  const text = [asked.title, asked.description, ...asked.options].join(' . ')
-  const choice = `${asked.title} . ${asked.options.join(' . ')}`
-  const hasTurnout = aboutTurnout.some((pattern) => pattern.test(asked.title))
+  const text = asRead(asked.title, asked.description, ...asked.options)
+  const choice = asRead(asked.title, ...asked.options)
+  const title = asRead(asked.title)
+  const hasTurnout = aboutTurnout.some((pattern) => pattern.test(title))
   const sentiment = hasTurnout ? strictly(choice, names) : mentions(text, names)
   if (sentiment) return 'A'
   if (hasTurnout) return 'C'
   return asked.category === 'policy' && isRead(text) ? 'E' : 'A'
 }
 
-/** We have no such words in other scripts. */
-const isRead = (text: string) => !/(?![\p{Script=Latin}\p{Script=Devanagari}])\p{L}/u.test(text)
+/** We have no such words in other scripts, and pictures are the symbols of parties. */
+const isRead = (text: string) =>
+  !/(?![\p{Script=Latin}\p{Script=Devanagari}])\p{L}|\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(
+    text,
+  )
 
 /** A question of turnout may name the election; who is voted for makes it one about parties. */
 function strictly(text: string, names: readonly string[]): boolean {
@@ -61,7 +76,7 @@ export type NamedState = { code: string; names: readonly string[] }
 
 /** The states that a poll names; everywhere if it names none, or another by its letters ("UP"). */
 export function placesOf({ title, description, options }: PollText, states: readonly NamedState[]): Places {
-  const text = [title, description, ...options].join(' . ')
+  const text = asRead(title, description, ...options)
   const heard = ` ${fold(text)} `
   const named = states.filter(({ names }) =>
     names.some((name) => fold(name) !== '' && heard.includes(` ${fold(name)} `)),
