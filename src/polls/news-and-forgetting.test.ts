@@ -4,10 +4,11 @@ import type { OpenDatabase } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
-import type { Tally } from './contract.ts'
+import { electionPollId, type Tally } from './contract.ts'
 import { pollDraft } from '#testing/polls/fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
 import { endPoll } from '#testing/polls/fictional-end.ts'
+import { releaseExplained } from './server/releases.ts'
 import { anonymiseOldVotes } from './server/retention.ts'
 import * as polls from './server/poll-store.ts'
 import { tallyBroadcast } from './server/tally-broadcast.ts'
@@ -88,5 +89,16 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
     expect(await known(old.id)).not.toMatch(/"[fn]"/)
     expect(await known(open.id)).toContain('"device:f", "f", "n"')
     expect((await polls.read(database.db, old.id)).totalVotes).toBe(2)
+  })
+
+  it('without an end loses them after a year, and what was held then stays so, without keeping others', async () => {
+    const site = await polls.read(database.db, electionPollId)
+    const crowd = { prefixes: ['4/32:one', '4/24:one', '4/16:one'], standing: 'new' as const }
+    const before = site.heldVotes
+    for (let n = 0; n < 30; n += 1) await castOne(site, { crowd })
+    expect((await polls.read(database.db, site.id)).heldVotes).toBeGreaterThan(before)
+    await database.db`update poll_vote set created_at = now() - interval '2 years' where poll_id = ${site.id}`
+    await anonymiseOldVotes(database.db)
+    expect(await releaseExplained(database.db, never)).toEqual([])
   })
 })

@@ -81,7 +81,7 @@ const batchSize = 1000
  * Judges again the votes that were held because an allowance was used up and whose devices have shown their
  * cookies: travellers may have come since. Returns the polls in which something was released.
  */
-async function releaseExplained(db: Database, closed: Guarding): Promise<string[]> {
+export async function releaseExplained(db: Database, closed: Guarding): Promise<string[]> {
   const rows = await db<{ id: string }>`
     select p.id from poll p where coalesce(p.ends_at > now(), true) and p.hidden_at is null and p.deleted_at is null
       and exists (select from poll_vote v where v.poll_id = p.id and ${explainable})`
@@ -90,8 +90,9 @@ async function releaseExplained(db: Database, closed: Guarding): Promise<string[
   return released
 }
 
-/** Of a vote without an address nothing better will be known until its device returns. */
-const explainable = sql`v.held in ('same-device', 'flood') and v.kept_at is null and v.standing <> 'bare'`
+/** Of a vote without an address nothing better will be known until its device returns; what retention forgot, never. */
+const explainable = sql`v.held in ('same-device', 'flood') and v.kept_at is null and v.standing <> 'bare'
+  and v.prefixes is not null`
 
 async function releaseExplainedIn(db: Database, id: string, closed: Guarding): Promise<boolean> {
   return db.transaction(async (trx) => {
