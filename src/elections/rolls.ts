@@ -115,7 +115,7 @@ export function rollDay({ said }: Pick<StateRoll, 'said'>, name: RollDate): Roll
 }
 
 /** In this order. */
-const steps = rollDates.filter((name) => name !== 'qualifyingDay')
+const steps: readonly RollDate[] = rollDates.filter((name) => name !== 'qualifyingDay')
 
 function lastSaid(said: readonly RollRevision[], name: RollDate): RollDay | undefined {
   const given = said.filter((one) => one[name] !== undefined || one.disputed?.includes(name))
