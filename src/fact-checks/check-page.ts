@@ -11,7 +11,7 @@ export function withoutCounting(address: string): string {
   return url.href
 }
 
-/** The same text for all spellings: http, www, strokes, AMP, index.html, a place on the page, the order of a query. */
+/** The same text for all spellings: http, www, the host for phones, strokes, AMP, index.html, a place on the page, the order of a query. */
 export function checkPage(address: string): string {
   const url = new URL(withoutCounting(address))
   // Some sites have their pages behind the fragment.
@@ -20,8 +20,9 @@ export function checkPage(address: string): string {
   url.pathname = url.pathname
     .replace(/\/{2,}/g, '/')
     .replace(/%[0-9a-f]{2}/gi, (code) => code.toUpperCase())
+    .replace(/^\/amp(?=\/.)|\.amp(?=(?:\.html?)?\/*$)/g, '')
     .replace(/\/(?:amp|index\.(?:html?|php))?\/*$/, '')
   const { hostname, port, pathname, search, hash } = url
-  const host = hostname.replace(/^www\./, '') + (port && `:${port}`)
+  const host = hostname.replace(/^(?:(?:www|amp|m|mobile)\.)+(?=.+\.)/, '') + (port && `:${port}`)
   return host + pathname.replace(/\/$/, '') + search + hash
 }
