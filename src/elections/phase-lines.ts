@@ -54,7 +54,7 @@ function phaseIn(line: string, of: Of): Phase | undefined {
     ...open,
     constituencies,
     exceptions: known,
-    ...(countermanded.length > 0 && { countermanded: countermanded.flatMap((seats) => seats ?? []) }),
+    ...(countermanded.length > 0 && { countermanded: countermanded.flatMap((ids) => ids ?? []) }),
     kind: kinds[0] ?? 'poll',
   }
 }

@@ -42,7 +42,7 @@ const patterns = [
 function plain(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/[\u200b-\u200d\u093c\u09bc\u0a3c]/g, '')
+    .replace(/[\u200b-\u200d]|\u093c|\u09bc|\u0a3c/g, '')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[^\S ]+| {2,}/g, ' ')
 }

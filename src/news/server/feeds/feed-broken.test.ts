@@ -116,8 +116,8 @@ describe('items where no program looks for them', () => {
     'have their page in Atom: %s',
     (rel) => {
       const entry = `<entry><title>Rain</title><link rel="self" href="/feed"/><link rel="${rel}" href="/1"/></entry>`
-      const [item] = parse(`<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title>${entry}</feed>`)
-      expect(item!.url).toBe('https://news.example/1')
+      const [rain] = parse(`<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title>${entry}</feed>`)
+      expect(rain!.url).toBe('https://news.example/1')
     },
   )
 })
