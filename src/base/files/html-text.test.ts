@@ -28,6 +28,12 @@ describe('the text of an item', () => {
     ['CDATA left over goes', '<![CDATA[text]]>', 'text'],
   ])('%s', (_, html, text) => expect(plainText(html, 100)).toBe(text))
 
+  it('is found in time linear in the length', () => {
+    const before = performance.now()
+    for (const run of ['<', '<a ', '<a=', '</', '&lt;', '<!--']) plainText(run.repeat(20_000), 300)
+    expect(performance.now() - before).toBeLessThan(2_000)
+  })
+
   it('is cut at a word, and never inside a letter', () => {
     expect(plainText('one two three four', 12)).toBe('one two…')
     expect(plainText('कि'.repeat(30), 10)).toBe('किकिकिकि…')

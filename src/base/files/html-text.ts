@@ -46,7 +46,7 @@ function stripped(text: string): string {
       .replace(breakingTags, ' ')
       .replace(tags, '')
       // Nothing may begin a tag: BJP< AAP.
-      .replace(/<+(?=[a-z/!?])/gi, '< ')
+      .replace(/<(?=[a-z/!?])/gi, '< ')
   )
 }
 
