@@ -63,7 +63,7 @@ export async function readCases(
     ...(chosen && { election: chosen }),
     parties: rowsOf(inState, (one) => partyRowOf(one.party, partyOf), membersOnly)
       .filter(mayHaveWon)
-      .map((row) => ofAll(row, elected.parties))
+      .map((row) => ofAll(row, elected.parties, elected.isComplete && partyOf(row.label) !== undefined))
       .toSorted((a, b) => b.all.known - a.all.known || byLabel(a, b)),
     states: rowsOf(of, (one) => stateRowOf(one.state, stateOf), membersOnly)
       .map((row) => ofAll(row, elected.states))
@@ -176,9 +176,12 @@ function figuresOf(of: readonly Group[], membersOnly: boolean): Pick<DeclaredRow
   }
 }
 
-/** More winners than seats means that sources name the party differently; then no total is given. */
-function ofAll(row: DeclaredRow, elected: ReadonlyMap<string, number>): DeclaredRow {
-  const of = elected.get(row.key)
+/**
+ * More winners than seats means that sources name the party differently; then no total is given.
+ * @param mayBeNone who is not among those elected has none of them.
+ */
+function ofAll(row: DeclaredRow, elected: ReadonlyMap<string, number>, mayBeNone = false): DeclaredRow {
+  const of = elected.get(row.key) ?? (mayBeNone ? 0 : undefined)
   return of === undefined || of < row.winners.known ? row : { ...row, winners: { ...row.winners, of } }
 }
 

@@ -109,7 +109,7 @@ function Figures({ of: { known, declared, share, of } }: { of: DeclaredRow['winn
   return (
     <>
       {known === 0 ? (
-        <span className="text-muted">{i18n.t('not known')}</span>
+        <span className="text-muted">{of === 0 ? i18n.t('none') : i18n.t('not known')}</span>
       ) : (
         i18n.t('{declared} of {known}', {
           declared: count(declared, language),
