@@ -7,6 +7,7 @@ import { wordsOf } from '#base/web/words-of.ts'
 import { compareCandidates, readCandidate, readTimeline, searchCandidates } from './contract.ts'
 import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
 import { putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
+import { personsIn } from './server/persons-by-candidacy.ts'
 import { candidateRoutes } from './server/routes.ts'
 import { card } from './web/social-card.ts'
 
@@ -107,6 +108,26 @@ test('contests that may be another person’s are in no sentence, picture, list 
     [0, 2014, 80],
     [1, 2009, 80],
     [1, 2009, 80],
+  ])
+  // A seat names both as theirs, and says which may be somebody else.
+  await putFictionalStates(db)
+  for (const year of [2009, 2014]) {
+    const [election, candidacy] = [`ls-${year}`, `y${year}`]
+    await db`insert into election values (${election}, 'lok_sabha', null, ${year}, ${election}) on conflict do nothing`
+    await db`insert into contest (election_id, constituency_id, state_then, name_then, status, result_source_id)
+      values (${election}, 'ls-nb-1', 'Navbhoomi', 'Suryapur', 'polled', 'first') on conflict do nothing`
+    await db`insert into candidacy (id, election_id, constituency_id, name, independent, nota, votes, position, won)
+      values (${candidacy}, ${election}, 'ls-nb-1', 'TARKESH VALLABHI', true, false, 500, 1, true)`
+    await db`update election_record set candidacy_id = ${candidacy} where person_id = ${id} and year = ${year}`
+  }
+  const groups = async () => {
+    const { persons: there } = await personsIn(db, 'ls-nb-1')
+    return ['y2009', 'y2014'].map((key) => [there.get(key)!.personId, there.get(key)!.sureGroup])
+  }
+  await db`update career set confidence = 0.8 where person_id = ${id}`
+  expect(await groups()).toEqual([
+    [id, undefined],
+    [id, 1],
   ])
   await database.close()
 })

@@ -2,10 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { resultFacts } from './result-facts.ts'
 import type { CandidateResult, ElectionResult } from './results.ts'
 
-type Votes = { evm?: number; postal?: number; total?: number; share?: number; person?: string }
+type Votes = {
+  evm?: number
+  postal?: number
+  total?: number
+  share?: number
+  person?: string
+  group?: number
+}
 
 function candidate(name: string, won: boolean, of: Votes): CandidateResult {
-  const { evm, postal, total = (evm ?? 0) + (postal ?? 0), share, person } = of
+  const { evm, postal, total = (evm ?? 0) + (postal ?? 0), share, person, group } = of
   return {
     id: name,
     name,
@@ -17,6 +24,7 @@ function candidate(name: string, won: boolean, of: Votes): CandidateResult {
     ...(postal === undefined ? {} : { postalVotes: postal }),
     ...(share === undefined ? {} : { share }),
     ...(person === undefined ? {} : { personId: person }),
+    ...(group === undefined ? {} : { sureGroup: group }),
   }
 }
 
@@ -84,6 +92,8 @@ describe('the facts of a result', () => {
       ]),
     ).toEqual([{ kind: 'won before', years: [2014] }])
     expect(resultFacts([election(2024, plain, second), election(2019, plain, second)])).toEqual([])
+    const doubtful = election(2019, { ...linked, group: 1 }, second)
+    expect(resultFacts([election(2024, linked, second), doubtful])).toEqual([])
   })
 
   test('say that the winner got more than half of the votes, or that few were enough', () => {

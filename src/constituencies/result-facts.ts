@@ -57,8 +57,11 @@ function split({ evmVotes: evm, postalVotes: postal, votes }: CandidateResult) {
 }
 
 function wonBefore(latest: ElectionResult, earlier: readonly ElectionResult[]): ResultFact | undefined {
-  // The list's winner has no person id; the line among the candidates does.
-  const personOf = ({ candidates }: ElectionResult) => candidates.find(({ won }) => won)?.personId
+  // The list's winner has no person id; the line among the candidates does. Who may be another person has another number.
+  const personOf = ({ candidates }: ElectionResult) => {
+    const { personId, sureGroup = 0 } = candidates.find(({ won }) => won) ?? {}
+    return personId && `${personId} ${sureGroup}`
+  }
   const person = personOf(latest)
   if (person === undefined) return undefined
   const years = earlier

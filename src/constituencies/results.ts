@@ -44,6 +44,11 @@ export const CandidateResult = Type.Object({
   won: Type.Boolean(),
   /** The person, once candidacies are linked: `/cand/{personId}`. */
   personId: Type.Optional(Type.String()),
+  /**
+   * Of a person's candidacies here, those with another number may be another person's; absent is 0: the one that they won
+   * last anywhere, or else their earliest, and what is certainly of the same person.
+   */
+  sureGroup: Type.Optional(Count),
   /** Whole years, and rupees as declared for this election. */
   age: Type.Optional(Count),
   assets: Type.Optional(Count),

@@ -7,9 +7,11 @@ import { sourcesJson } from '#base/server/source-json.ts'
 import { disclosed } from '../history/disclosure.ts'
 import type { RecordFigures } from '../history/disclosure.ts'
 import { sureFrom } from '../linkage/confident-groups.ts'
+import { readRecords } from './timeline.ts'
 
 type CandidacyPerson = {
   personId: string
+  sureGroup?: number
   age?: number
   assets?: number
   cases?: number
@@ -22,6 +24,8 @@ type Row = Pick<RecordFigures, ShownFigure | 'disputed' | 'stated' | 'source_ids
   inElection: string
   person: string
   sure: boolean
+  /** Of the least certain link of the person. */
+  confidence: number | null
 }
 type ShownFigure = 'age' | 'assets' | 'cases' | 'education'
 
@@ -46,14 +50,21 @@ export async function personsIn(
     select ${rowsJson(sql`
       select y.id, y.election_id as "inElection", r.person_id as person, r.age, r.assets, r.cases, r.education, r.disputed,
         r.stated, r.source_ids, not exists (select from candidacy_link k
-          where k.candidacy_id = y.id and k.confidence < ${sureFrom} and k.tied_to = any(r.keys)) as sure
+          where k.candidacy_id = y.id and k.confidence < ${sureFrom} and k.tied_to = any(r.keys)) as sure,
+        (select confidence from career where career.person_id = r.person_id) as confidence
       ${declared}`)} as candidacies,
       ${sourcesJson(sql`source.id = any(array(select unnest(r.source_ids) ${declared}))`)} as sources`
   const { candidacies, sources } = found[0]!
+  const stoodAgain = [...Map.groupBy(candidacies, ({ person }) => person)].flatMap(([person, of]) =>
+    of.length > 1 && (of[0]!.confidence ?? 0) < sureFrom ? [person] : [],
+  )
+  const records = await readRecords(db, stoodAgain)
+  const groupOf = ({ person, id }: Row) =>
+    records(person).find(({ candidacy_id: own }) => own === id)?.sure_group
   const byElection = Map.groupBy(candidacies, ({ inElection }) => inElection)
   return {
     persons: new Map(
-      candidacies.flatMap((row) => (row.sure ? [[row.id, candidacyPerson(row)] as const] : [])),
+      candidacies.flatMap((row) => (row.sure ? [[row.id, candidacyPerson(row, groupOf(row))] as const] : [])),
     ),
     sources: new Map(
       [...byElection].map(([id, of]) => {
@@ -64,7 +75,7 @@ export async function personsIn(
   }
 }
 
-function candidacyPerson(row: Row): CandidacyPerson {
+function candidacyPerson(row: Row, sureGroup = 0): CandidacyPerson {
   const parts = [
     disclosed('age', row, 'age'),
     disclosed('assets', row, 'assets'),
@@ -72,5 +83,7 @@ function candidacyPerson(row: Row): CandidacyPerson {
     disclosed('education', row, 'education'),
   ]
   const figures: FigureStatuses = Object.assign({}, ...parts.map((part) => part.figures))
-  return Object.assign({ personId: row.person }, ...parts, { figures }) as CandidacyPerson
+  return Object.assign({ personId: row.person }, sureGroup > 0 && { sureGroup }, ...parts, {
+    figures,
+  }) as CandidacyPerson
 }

@@ -18,7 +18,7 @@ type OfCandidacies =
   | 'marginPercent'
 export type ContestRow = Nullable<Omit<ElectionResult, OfCandidacies | 'isPart'>> & { isPart: boolean }
 
-type OfPersons = 'share' | 'personId' | 'age' | 'assets' | 'cases' | 'education' | 'figures'
+type OfPersons = 'share' | 'personId' | 'sureGroup' | 'age' | 'assets' | 'cases' | 'education' | 'figures'
 export type CandidacyRow = Nullable<Omit<CandidateResult, OfPersons>> & { electionId: string; nota: boolean }
 
 /** The party of the table `p`, by its name or its usual letters, of somebody who may have contested for none. */

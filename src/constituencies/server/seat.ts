@@ -43,7 +43,10 @@ type ConstituencyDetail = {
   areas: AreaResult[]
 }
 
-type Person = Pick<Candidate, 'personId' | 'age' | 'assets' | 'cases' | 'education' | 'figures'>
+type Person = Pick<
+  CandidateResult,
+  'personId' | 'sureGroup' | 'age' | 'assets' | 'cases' | 'education' | 'figures'
+>
 
 /**
  * Data about the persons behind the candidacies of a constituency. It is in tables of a feature further to the right, and so is
