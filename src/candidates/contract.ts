@@ -49,7 +49,7 @@ export const readDashboard = endpoint('/api/candidate-analysis/dashboard', {
   reply: Type.Object({
     overview_stats: Type.Object({
       total_candidates: Count,
-      /** In two elections or more. */
+      /** In two elections or more, and certainly one person. */
       multi_election_candidates: Count,
       /** Changed constituency at least once; redrawn constituencies do not count. */
       constituency_migrants: Count,

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { inProcess } from '#base/server/http/routes.ts'
 import { embeddedOnly, openTestDatabase } from '#testing/database/test-database.ts'
 import { wordsOf } from '#base/web/words-of.ts'
-import { compareCandidates, readCandidate, readTimeline, searchCandidates } from './contract.ts'
+import {
+  compareCandidates,
+  readCandidate,
+  readDashboard,
+  readTimeline,
+  searchCandidates,
+} from './contract.ts'
 import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
 import { putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
 import { personsIn } from './server/persons-by-candidacy.ts'
@@ -124,7 +130,10 @@ test('contests that may be another person’s are in no sentence, picture, list 
     const { persons: there } = await personsIn(db, 'ls-nb-1')
     return ['y2009', 'y2014'].map((key) => [there.get(key)!.personId, there.get(key)!.sureGroup])
   }
+  const severalTimes = async () => (await call(readDashboard, {})).overview_stats.multi_election_candidates
+  const all = await severalTimes()
   await db`update career set confidence = 0.8 where person_id = ${id}`
+  expect(await severalTimes()).toBe(all - 1)
   expect(await groups()).toEqual([
     [id, undefined],
     [id, 1],

@@ -2,6 +2,7 @@
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation } from '#base/web/page.ts'
+import { readCandidate } from '#candidates/contract.ts'
 import { Person, PersonRefusal, personLinkedData, personReads } from '#candidates/web/person/person.tsx'
 import { listOfficesOfPerson } from '#leaders/contract.ts'
 import { readWorkOfPerson } from '#parliament/contract.ts'
@@ -21,7 +22,12 @@ export const reads = (at: PageLocation) => [
 export default function PersonPage() {
   const of = inputFor(useParams()['id'])
   const { offices } = useLoadedData(listOfficesOfPerson, of)
-  return <Person offices={<OfficesOfPerson offices={offices} />} work={<Work />} />
+  const { candidate } = useLoadedData(readCandidate, of)
+  const isDoubtful = (seat: string | undefined) => {
+    const there = candidate.election_records.filter((one) => one.constituency_id === seat)
+    return there.length > 0 && there.every(({ sure_group: group }) => group > 0)
+  }
+  return <Person offices={<OfficesOfPerson offices={offices} />} work={<Work isDoubtful={isDoubtful} />} />
 }
 
 export { PersonRefusal as Refusal }

@@ -142,11 +142,13 @@ const isWhole = (growth: Growth): growth is Required<Growth> =>
 
 type Overview = Reply<typeof readDashboard>['overview_stats']
 
+const isSure = sql`confidence >= ${growthRules.leastConfidence}`
+
 export async function overview(db: Database): Promise<{ overview_stats: Overview; sources: Provenance[] }> {
   const rows = await db<Overview & { average: number | null; source_ids: string[] }>`
     select count(*)::int as total_candidates,
-      count(*) filter (where elections > 1)::int as multi_election_candidates,
-      count(*) filter (where seat_changes > 0 and confidence >= ${growthRules.leastConfidence})::int as constituency_migrants,
+      count(*) filter (where elections > 1 and ${isSure})::int as multi_election_candidates,
+      count(*) filter (where seat_changes > 0 and ${isSure})::int as constituency_migrants,
       avg(elections)::double precision as average,
       array(select id from source where id in (select unnest(source_ids) from election_record)) as source_ids
     from career`

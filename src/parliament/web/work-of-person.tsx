@@ -27,8 +27,13 @@ import {
   unknownWords,
 } from './work-words.ts'
 
+type Props = {
+  /** Whether who was elected there may be another person. */
+  isDoubtful: (seat: string | undefined) => boolean
+}
+
 /** For the page of a person, which has read it. */
-export default function WorkOfPerson() {
+export default function WorkOfPerson({ isDoubtful }: Props) {
   const i18n = useWords()
   const input = { params: { id: useParams()['id'] ?? '' } }
   const { terms, unlisted } = useLoadedData(readWorkOfPerson, input)
@@ -39,10 +44,10 @@ export default function WorkOfPerson() {
       <p className="mt-1 max-w-prose text-sm text-muted">
         {i18n.t('Beside the other members of the house: how often, never how well. No score, no rank.')}
       </p>
-      {latest === undefined ? null : <Term work={latest} />}
+      {latest === undefined ? null : <Term work={latest} isDoubtful={isDoubtful} />}
       {earlier.map((work) => (
         <Expandable key={work.member.id} className="mt-2" label={<TermTitle work={work} />}>
-          <Term work={work} untitled />
+          <Term work={work} isDoubtful={isDoubtful} untitled />
         </Expandable>
       ))}
       <Unlisted terms={unlisted} />
@@ -57,7 +62,7 @@ function TermTitle({ work: { member } }: { work: WorkInTerm }) {
   return <>{[houseName(i18n, member.term), place].filter((part) => part !== undefined).join(' · ')}</>
 }
 
-function Term({ work, untitled = false }: { work: WorkInTerm; untitled?: boolean }) {
+function Term({ work, isDoubtful, untitled = false }: Props & { work: WorkInTerm; untitled?: boolean }) {
   const { i18n, language } = useLanguage()
   const { member, beside, listed } = work
   const part = isWithoutFigures(member) ? undefined : partWords(i18n, member)
@@ -68,6 +73,9 @@ function Term({ work, untitled = false }: { work: WorkInTerm; untitled?: boolean
           <TermTitle work={work} />
         </h3>
       )}
+      {isDoubtful(member.constituencyId) ? (
+        <p className="mt-2 border-s-4 border-accent ps-3">{i18n.t('Possibly another person.')}</p>
+      ) : null}
       <p>
         {periodOf(i18n, member, language)} ·{' '}
         {i18n.t('{months, plural, one {# month} other {# months}}', { months: member.months })}

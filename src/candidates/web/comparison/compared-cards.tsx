@@ -28,7 +28,7 @@ export default function ComparedCards({ candidates, assets: all, sources }: Prop
         {all.map((assets, i) => (
           <Card
             key={assets.candidate_id}
-            rank={i + 1}
+            rank={assets.total_growth === undefined ? undefined : i + 1}
             of={byId.get(assets.candidate_id)!}
             assets={assets}
             sources={sources}
@@ -40,7 +40,8 @@ export default function ComparedCards({ candidates, assets: all, sources }: Prop
 }
 
 type CardProps = {
-  rank: number
+  /** Undefined if the growth is not known. */
+  rank: number | undefined
   of: Timeline
   assets: Assets
   sources: readonly Provenance[]
@@ -53,7 +54,7 @@ function Card({ rank, of, assets, sources }: CardProps) {
   return (
     <li className="break-inside-avoid rounded border border-line bg-raised p-3">
       <h3 className="font-semibold">
-        <span className="me-2 text-muted">{rank}.</span>
+        {rank === undefined ? null : <span className="me-2 text-muted">{rank}.</span>}
         <Link className="name-link" to={addressOfTimeline(of.candidate_id)}>
           <AsWritten>{personName(i18n, of.name, of.name_local)}</AsWritten>
         </Link>
