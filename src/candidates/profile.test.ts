@@ -15,6 +15,7 @@ import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
 import { putFictionalCandidacies } from '#testing/candidates/fictional-candidacies.ts'
 import { personsIn } from './server/persons-by-candidacy.ts'
 import { candidateRoutes } from './server/routes.ts'
+import { feeds } from './web/atom-feeds.ts'
 import { card } from './web/social-card.ts'
 
 test('a profile and a comparison name the latest affidavit', async () => {
@@ -90,9 +91,10 @@ test('contests that may be another person’s are in no sentence, picture, list 
   expect(contests.map(({ sure_group }) => sure_group)).toEqual([0, 0, 1])
   expect(candidate.election_records.map(({ sure_group }) => sure_group)).toEqual([0, 0, 1])
   expect(candidate).toMatchObject({ age: 45, assets: 2_500_000 })
-  const options = { call, i18n: wordsOf('en'), language: 'en' } as unknown
-  const { facts } = await card.make(id, options as Parameters<typeof card.make>[1])
+  const options = { call, i18n: wordsOf('en'), language: 'en' } as Parameters<typeof card.make>[1]
+  const { facts } = await card.make(id, options)
   expect(facts.map(({ figure }) => figure)).toEqual(['2', '₹25.0 L'])
+  expect((await feeds['/follow/person/:id.xml']!(id, options)).entries).toHaveLength(2)
   const { candidates } = await call(searchCandidates, { query: { q: 'Tarkesh Vallabhi' } })
   expect(candidates[0]).toMatchObject({ latest_assets_year: 2014, latest_criminal_cases_year: 2014 })
   const { cross_analysis: cross } = await call(compareCandidates, {

@@ -1,14 +1,14 @@
-// A person’s feed: the elections they contested.
+// A person’s feed: the elections they certainly contested.
 import { latestDay } from '#base/pages/feed.ts'
 import { sourceLines } from '#base/web/names/data-names.ts'
 import type { AtomFeeds } from '#base/web/feature.ts'
 import { nameIn } from '#base/web/site.ts'
-import { readCandidate } from '../contract.ts'
+import { ownPart, readCandidate } from '../contract.ts'
 import { electionName } from './election-name.ts'
 
 export const feeds: AtomFeeds = {
   '/follow/person/:id.xml': async (id, { call, i18n, language }) => {
-    const { candidate } = await call(readCandidate, { params: { id } })
+    const candidate = ownPart((await call(readCandidate, { params: { id } })).candidate)
     const sources = new Map(candidate.sources.map((one) => [one.sourceId, one]))
     return {
       title: candidate.name,
