@@ -104,6 +104,8 @@ test('contests that may be another person’s are in no sentence, picture, list 
   expect(assets).toMatchObject({ starting_year: 2009, latest_assets_year: 2014 })
   expect(assets).not.toHaveProperty('peak_assets')
   expect(cross.criminal_comparison[0]).toMatchObject({ latest_cases_year: 2014 })
+  // She contested in 2019 alone.
+  expect(cross.timeline_overlap).toEqual([])
   // Of a chain the weakest link counts: nobody won, so the earliest contest is whose page it is.
   await db`update election_record set won = false where person_id = ${id}`
   await link(2009, 2014, 0.8)

@@ -19,7 +19,7 @@ export function crossAnalysis(of: readonly Compared[]): Cross {
     education_comparison: of
       .map(({ timeline }) => educationOf(timeline))
       .toSorted((a, b) => highestFirst(a.education_score, b.education_score)),
-    timeline_overlap: overlapOf(of.map(({ timeline }) => timeline)),
+    timeline_overlap: overlapOf(of.map(({ timeline }) => ownPart(timeline))),
   }
 }
 
