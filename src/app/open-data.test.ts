@@ -207,6 +207,9 @@ describe('the data as files', () => {
     const names = readdirSync(join(apart, 'latest')).filter((name) => /csv$|jsonl$/.test(name))
     const contents = names.map((name) => readFileSync(join(apart, 'latest', name), 'utf8'))
     expect(contents.join()).toContain('Anahita Kurian')
+    // Whose they are may be doubtful too.
+    const declared = readFileSync(join(apart, 'latest', 'affidavits.csv'), 'utf8')
+    expect(declared).toContain(',false,0.7,alpha')
     expect(contents.flatMap(withheldFiguresIn)).toEqual([])
   })
 

@@ -12,7 +12,7 @@ export const openTables = [
     name: 'persons',
     title: 'Persons',
     about:
-      'People, each with all contests that could be matched, by the name of the latest. The matching can be wrong: use the confidence in person-candidacies.',
+      'People, each with all contests that could be matched, by the name of the latest. The matching can be wrong: use the confidence in person-candidacies and affidavits.',
     key: ['id'],
     columns: [
       ['id', 'string', 'Identifies the person; the page is /cand/{id}'],
@@ -70,6 +70,15 @@ export const openTables = [
         { is: sql`array_to_string(e.disputed, ' ')` },
       ],
       ['assets_doubtful', 'boolean', 'Whether the assets look like an error in the source'],
+      [
+        'confidence',
+        'number',
+        'How sure it is that the contest is this person’s, from 0 to 1; empty if nothing was linked',
+        {
+          is: sql`(select round(max(k.confidence)::numeric, 3) from candidacy_link k
+            where k.key = any(array_append(e.keys, e.candidacy_id)))`,
+        },
+      ],
     ],
     sources: sql`e.source_ids`,
     of: 'e',
