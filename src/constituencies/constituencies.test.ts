@@ -75,11 +75,11 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       expect(ids(page)).toEqual(['ls-nb-1', 'ls-pg-1'])
       expect(page.total).toBe(6)
       const behindTheLast = await list({ limit: 2, offset: 6 })
-      expect(behindTheLast).toEqual({ ...page, constituencies: [] })
+      expect(behindTheLast).toEqual({ ...page, constituencies: [], sources: [] })
     })
 
     test('shows the latest election, without unknown values', async () => {
-      const { constituencies } = await list({ search: 'anantpur', limit: 10 })
+      const { constituencies, sources } = await list({ search: 'anantpur', limit: 10 })
       const election = { electionId: 'ls-2024', label: 'Lok Sabha 2024', year: 2024 }
       expect(constituencies).toEqual([
         {
@@ -92,9 +92,10 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
           number: 3,
           turnout: 80,
           superseded: false,
-          latest: { ...election, status: 'awaiting', electors: 1000 },
+          latest: { ...election, status: 'awaiting', electors: 1000, source_ids: ['results', 'turnout'] },
         },
       ])
+      expect(sources.map(({ sourceId }) => sourceId)).toEqual(['results', 'turnout'])
     })
 
     test('is brief without a limit', async () => {
@@ -265,7 +266,12 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
 test('an empty site answers with empty lists', async () => {
   const database = await openTestDatabase()
   const call = inProcess(constituencyRoutes(database))
-  expect(await call(listConstituencies, { query: {} })).toEqual({ constituencies: [], total: 0, states: [] })
+  expect(await call(listConstituencies, { query: {} })).toEqual({
+    constituencies: [],
+    total: 0,
+    states: [],
+    sources: [],
+  })
   expect(await call(searchConstituencies, { query: { q: 'anything' } })).toEqual({ constituencies: [] })
   expect(await call(summariseElection, { query: {} })).toEqual({ elections: [] })
   await database.close()

@@ -55,6 +55,8 @@ export const ConstituencyCard = Type.Object({
       winnerPartyShort: Type.Optional(Type.String()),
       electors: Type.Optional(Count),
       marginVotes: Type.Optional(Count),
+      /** Of these figures and the turnout. */
+      source_ids: Type.Array(Type.String()),
     }),
   ),
 })
@@ -169,6 +171,8 @@ export const listConstituencies = endpoint('/api/constituencies', {
     total: Count,
     /** Every state with constituencies of this house, by name, regardless of the other filters. */
     states: Type.Array(StateRef),
+    /** Of the elections in `latest`. */
+    sources: Type.Array(Provenance),
   }),
   shared,
 })

@@ -5,6 +5,8 @@ import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { withoutNulls, type Nullable, type WithoutNulls } from '#base/without-nulls.ts'
+import { sourcesJson } from '#base/server/source-json.ts'
+import type { Provenance } from '#base/contract.ts'
 import { constituenciesTopic } from '../contract.ts'
 import { partyName, partyShort } from './results.ts'
 import type { ConstituencyCard, House, Reservation, StateRef } from '../contract.ts'
@@ -20,14 +22,15 @@ export const cardColumns = sql`${briefColumns}, c.name_hi as "nameHi",
   case when l.election_id is not null then json_strip_nulls(json_build_object('electionId', l.election_id, 'label', l.label,
     'year', l.year, 'status', l.status, 'winner', w.name,
     'winnerParty', ${partyName('w.independent')}, 'winnerPartyShort', ${partyShort('w.independent')}, 'electors', l.electors,
-    'marginVotes', case when w.id is not null then v.margin end)) end as latest`
+    'marginVotes', case when w.id is not null then v.margin end,
+    'source_ids', array_remove(array[l.result_source_id, l.turnout_source_id], null))) end as latest`
 
 /** A constituency `c` with its state `s` and its latest election `l`. */
 const briefTables = sql`
   constituency c
   join state s on s.code = c.state_code
   left join lateral (
-    select k.election_id, e.label, e.year, k.status, k.turnout, k.electors
+    select k.election_id, e.label, e.year, k.status, k.turnout, k.electors, k.result_source_id, k.turnout_source_id
     from contest k join election e on e.id = k.election_id
     where k.constituency_id = c.id
     order by e.year desc limit 1
@@ -56,7 +59,12 @@ export type Filters = {
 
 const cardOrder = sql`c.house desc, s.name, c.name, c.id`
 
-export type CardList = { constituencies: ConstituencyCard[]; total: number; states: StateRef[] }
+export type CardList = {
+  constituencies: ConstituencyCard[]
+  total: number
+  states: StateRef[]
+  sources: Provenance[]
+}
 
 export async function listCards(
   { db, computed = uncached }: { db: Database; computed?: Pick<Computed, 'get'> },
@@ -66,13 +74,21 @@ export async function listCards(
   const found = all.seats.filter(isAsked(filters, all.states))
   const { house, superseded = false, offset = 0, limit = found.length } = filters
   const ids = found.slice(offset, offset + limit).map(({ id }) => id)
+  const constituencies = await (filters.limit === undefined ? briefCardsOf(db, ids) : cardsOf(db, ids))
   return {
-    constituencies: await (filters.limit === undefined ? briefCardsOf(db, ids) : cardsOf(db, ids)),
+    constituencies,
     total: found.length,
     states: await computed.get(`states ${house} ${superseded}`, [constituenciesTopic], () =>
       statesWith(db, filters),
     ),
+    sources: await sourcesOf(db, constituencies),
   }
+}
+
+async function sourcesOf(db: Database, cards: readonly ConstituencyCard[]): Promise<Provenance[]> {
+  const ids = [...new Set(cards.flatMap(({ latest }) => latest?.source_ids ?? []))]
+  const rows = await db<{ sources: Provenance[] }>`select ${sourcesJson(sql`id = any(${ids})`)} as sources`
+  return rows[0]!.sources
 }
 
 /** In the order of the ids. */

@@ -29,7 +29,7 @@ export function constituencyRoutes(of: Dependencies): Route[] {
   return [
     withFiles(
       route(listConstituencies, ({ query }) => listCards(of, query)),
-      { name: 'list', rows: ['constituencies'] },
+      { name: 'list', rows: ['constituencies'], without: ['source_ids'] },
     ),
     route(searchConstituencies, ({ query }) => searchCards(db, query.q, query.limit)),
     withFiles(

@@ -11,6 +11,7 @@ import { MoreLink } from '#base/web/ui/more-link.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
+import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { listRefusalOf } from '#base/web/ui/not-found.tsx'
 import type { Input } from '#base/contract.ts'
@@ -72,7 +73,7 @@ export function List({ ahead }: { ahead: ReactNode }) {
   const [search] = useSearchParams()
   const query = queryOf(search)
   const addressOf = (page: number) => `/constituencies?${withOthers(search, { page: String(page) })}`
-  const { constituencies: seats, total, states } = useLoadedData(listConstituencies, { query })
+  const { constituencies: seats, total, states, sources } = useLoadedData(listConstituencies, { query })
   const text = search.get('search')?.trim() ?? ''
   const { data: places } = useApiQuery(searchPlaces, placesAsked(search), { enabled: text !== '' })
   // The words are a PIN code’s or a place’s and no seat’s: the answer comes first, and there is no list.
@@ -145,6 +146,7 @@ export function List({ ahead }: { ahead: ReactNode }) {
                 {i18n.t('Show more constituencies')}
               </MoreLink>
             ) : null}
+            <Sources of={sources} />
             {seats.length === 0 ? null : <RowsAsCsv of={listConstituencies} input={{ query }} />}
             {places && text !== '' && seats.length > 0 ? <PlacesFound found={places} text={text} /> : null}
           </section>
