@@ -10,7 +10,7 @@ import { englishNames } from '#base/server/place-names.ts'
 import type { FoundPlaces, NamedPlace } from '../contract.ts'
 import { parsePin } from '../pin.ts'
 import { readableText } from './cards.ts'
-import { findPin, pinsNear, seatsOfPlaces } from './places.ts'
+import { findPin, pinsNear, seatsOfDistrict, seatsOfPlaces } from './places.ts'
 import type { SeatByOffices } from './places.ts'
 import { bySize, isWithin, readWhere } from './place-within.ts'
 
@@ -258,9 +258,16 @@ const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}&]+/u).filter(Boo
 const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 const keyFor = (name: string) => fold(name).replaceAll(' ', '')
 
+/** A district has all seats that lie in it: the likely ones would be one of sixteen in Chennai. */
+async function inFull(db: Database, found: Found): Promise<SeatByOffices> {
+  if (found.kind !== 'district') return found
+  const all = await seatsOfDistrict(db, found, found.name)
+  return all.assembly.length > 0 && all.lok_sabha.length > 0 ? all : found
+}
+
 async function named(db: Database, found: readonly Found[]): Promise<NamedPlace[]> {
   if (found.length === 0) return []
-  const seats = await seatsOfPlaces(db, found)
+  const seats = await seatsOfPlaces(db, await Promise.all(found.map((one) => inFull(db, one))))
   return found.map(({ kind, name, district, pins }, n) => ({
     kind,
     name,

@@ -46,7 +46,11 @@ export async function findPin(db: Database, pin: string): Promise<PinPlace | und
 }
 
 /** Those whose page names the district, as if each had the same number of offices. */
-async function seatsOfDistrict(db: Database, place: SeatByOffices, district: string): Promise<SeatByOffices> {
+export async function seatsOfDistrict(
+  db: Database,
+  place: SeatByOffices,
+  district: string,
+): Promise<SeatByOffices> {
   const rows = await db<{ id: string; house: string }>`
     select c.id, c.house from seat_place p join constituency c on c.id = p.constituency_id
     where c.state_code = ${place.state_code} and not c.superseded and ${district} = any(p.districts)

@@ -142,7 +142,7 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
           )}
         </span>
         {sources && hasAffidavit(of) ? (
-          <span className="flex flex-wrap gap-x-3 print:inline">
+          <span className="flex flex-wrap gap-x-3">
             {figures['age'] === undefined ? null : (
               <span>
                 {i18n.t('Age')}{' '}

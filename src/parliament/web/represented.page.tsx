@@ -153,6 +153,11 @@ function Assemblies({ of }: { of: readonly Assembly[] }) {
   if (of.length === 0) return null
   const noSex = of.every(({ candidates }) => candidates.of === 0)
   const noAge = of.every(({ agesKnown }) => agesKnown === 0)
+  const { known = [], unknown = [] } = Object.groupBy(of, ({ agesKnown, candidates, women }) =>
+    agesKnown + candidates.of + women.of === 0 ? 'unknown' : 'known',
+  )
+  const named = ({ name, nameHi, year }: Assembly) =>
+    inOneLine([nameIn(language, name, nameHi), String(year)], language)
   return (
     <Section id="assemblies" className="mt-8" title={i18n.t('State assemblies')}>
       <p className="mt-2 max-w-prose">
@@ -174,17 +179,20 @@ function Assemblies({ of }: { of: readonly Assembly[] }) {
             { name: i18n.t('Median age of members'), end: true },
           ]}
         >
-          {of.map((one) => (
+          {known.map((one) => (
             <TableRow key={one.name}>
-              <span className="font-normal">
-                {inOneLine([nameIn(language, one.name, one.nameHi), String(one.year)], language)}
-              </span>
+              <span className="font-normal">{named(one)}</span>
               {noSex ? null : <ShareCell of={one.candidates} />}
               {noSex ? null : <ShareCell of={one.women} />}
               <MedianAge of={one} />
             </TableRow>
           ))}
         </WideTable>
+      )}
+      {known.length === 0 || unknown.length === 0 ? null : (
+        <p className="mt-2 max-w-prose text-sm text-muted">
+          {i18n.t('Not known')}: {unknown.map(named).join('; ')}
+        </p>
       )}
     </Section>
   )

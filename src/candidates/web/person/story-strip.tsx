@@ -26,7 +26,7 @@ export default function StoryStrip({ of: { candidate, contests } }: Props) {
     <>
       {records.length === 1 ? null : <Axis of={records} />}
       <ol
-        className="mt-1 max-w-2xl border-t border-line *:border-b *:border-line"
+        className="@container mt-1 max-w-2xl border-t border-line *:border-b *:border-line"
         aria-label={i18n.t('Elections of {name}', {
           name: personName(i18n, candidate.name, candidate.name_local),
         })}
@@ -68,7 +68,8 @@ function Row({ of, contest, kind }: RowProps) {
   const rank = placeOf(i18n, contest.result)
   return (
     <li className="wrap-anywhere py-1.5">
-      <div className="grid grid-cols-[3rem_minmax(0,1fr)_fit-content(45%)] items-baseline gap-x-2 leading-snug sm:grid-cols-[4rem_minmax(0,1fr)_fit-content(45%)]">
+      {/* With large letters everything stands below the year. */}
+      <div className="grid grid-cols-[3rem_minmax(0,1fr)_fit-content(45%)] items-baseline gap-x-2 leading-snug sm:grid-cols-[4rem_minmax(0,1fr)_fit-content(45%)] @max-[15rem]:grid-cols-1 @max-[15rem]:*:col-start-1 @max-[15rem]:*:text-start">
         <span className="font-headline text-lg font-bold">{of.election_year}</span>
         <span className="min-w-0">
           {seat === undefined ? (

@@ -191,7 +191,7 @@ function LatestCases({ of, sources }: Of) {
 function TimelineLink({ of }: { of: CandidateSummary }) {
   const i18n = useWords()
   return (
-    <Link className="link thumb-room whitespace-nowrap" to={addressOfTimeline(of.id)}>
+    <Link className="link thumb-room lg:whitespace-nowrap" to={addressOfTimeline(of.id)}>
       {i18n.t('View Timeline')}
       <span className="sr-only">
         : <AsWritten>{personName(i18n, of.name, of.name_local)}</AsWritten>

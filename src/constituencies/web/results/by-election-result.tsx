@@ -1,7 +1,8 @@
 // One by-election, as far as it is reported.
+import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
-import { count, partialDay } from '#base/web/format.ts'
+import { count, listed, partialDay } from '#base/web/format.ts'
 import { withParty } from '#base/web/names/data-names.ts'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useLanguage } from '#base/web/words.tsx'
@@ -39,7 +40,7 @@ export function ByElectionResult({ of, open }: { of: ByElection; open: boolean }
     >
       {reason === undefined ? null : (
         <p>
-          {i18n.t('Why the seat was vacant:')} <span lang="en">{reason}</span>
+          {i18n.t('Why the seat was vacant:')} {vacancyOf(i18n, reason) ?? <span lang="en">{reason}</span>}
         </p>
       )}
       {winner === undefined ? (
@@ -49,12 +50,28 @@ export function ByElectionResult({ of, open }: { of: ByElection; open: boolean }
       )}
       {reportedBy === undefined ? null : (
         <p className="mt-2 text-sm text-muted">
-          {i18n.t('As reported by the press:')} <span lang="en">{reportedBy}</span>
+          {i18n.t('As reported by the press:')}{' '}
+          <span lang="en">{listed(reportedBy.match(hosts) ?? [reportedBy], 'en')}</span>
         </p>
       )}
       <Sources of={[of.source]} />
     </Drawer>
   )
+}
+
+/** Who reported it, among numbers of articles and remarks for editors. */
+const hosts = /\b[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}\b/g
+
+/** In the reader's language, if it is one of the usual reasons. */
+function vacancyOf(i18n: I18n, reason: string): string | undefined {
+  const [, what, name, party, then] =
+    /^(death|resignation|disqualification) of (.+?) \((.+)\)(?:, (.+))?$/.exec(reason) ?? []
+  if (what === undefined || name === undefined || i18n.locale === 'en') return undefined
+  const member = withParty(i18n, { name, party })
+  if (then === 'elected to the Lok Sabha') return i18n.t('{member} was elected to the Lok Sabha', { member })
+  if (what === 'death') return i18n.t('death of {member}', { member })
+  if (what === 'resignation') return i18n.t('resignation of {member}', { member })
+  return i18n.t('disqualification of {member}', { member })
 }
 
 function Person({ of }: { of: NonNullable<ByElection['winner']> }) {

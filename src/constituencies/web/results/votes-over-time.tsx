@@ -1,6 +1,7 @@
 // How a seat voted over the years, on one line of time: its own elections and, within an assembly seat, the Lok Sabha's.
 import { percent } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useLanguage } from '#base/web/words.tsx'
@@ -33,8 +34,7 @@ export default function VotesOverTime({ elections, segments }: Props) {
         {title}
       </h3>
       <Chart points={points} parties={parties} />
-      <details>
-        <summary className="marked-summary min-h-11 cursor-pointer py-2">{i18n.t('The figures')}</summary>
+      <Expandable label={i18n.t('The figures')}>
         <HorizontalScroll label={title}>
           <table className="w-full">
             <caption className="sr-only">{title}</caption>
@@ -78,7 +78,7 @@ export default function VotesOverTime({ elections, segments }: Props) {
                 'Share of the votes, for parties that came first or second at least once. Bold: came first. For the Lok Sabha: votes on voting machines in this area.',
               )}
         </p>
-      </details>
+      </Expandable>
     </section>
   )
 }

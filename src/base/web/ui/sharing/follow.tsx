@@ -24,7 +24,7 @@ export function TellMe({ seat }: { seat: string }) {
     <>
       <button
         type="button"
-        className="group tall-link text-start print:hidden"
+        className="needs-script group tall-link print:hidden"
         data-push-only="here"
         data-does="tell-me"
         data-seat={seat}
