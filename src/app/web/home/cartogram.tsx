@@ -42,7 +42,7 @@ function Section({ of }: { of: Cartogram }) {
   const next = [...useNextVotes().values()]
   return (
     <section id="map" aria-labelledby="map-title" className="flex flex-col md:scroll-mt-[100vh]">
-      <p className="text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
         {state === undefined ? (
           election
         ) : (
@@ -50,9 +50,7 @@ function Section({ of }: { of: Cartogram }) {
             <Link className="tall-link" to={addressOfMap({ by: measure })}>
               {i18n.t('All of India')}
             </Link>
-            {' · '}
             {i18n.t('{state}, {election}', { state: constituencyName(state, language), election })}
-            {' · '}
             <Link className="tall-link" to={`/leaders-performance?state=${state.code}`}>
               {i18n.t('Leaders')}
             </Link>
