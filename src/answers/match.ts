@@ -99,13 +99,19 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
   const bySound = new Map(
     [...answersWith.keys()].filter((word) => !abbreviations.has(word)).map((word) => [soundOf(word), word]),
   )
-  /** Beside one that an answer has, a word that none has may be one spelt otherwise: vot, wote. Bareli is not Braille, nor navi navy. */
-  const heard = (asked: string, words: readonly string[]) =>
-    isIndic(asked) || !toldIn(words).some(isKnown)
+  /** Beside one that an answer has, a word that none has may be one of its own spelt otherwise: vot, wote. Rai Bareily is not Braille, nor navi navy. */
+  const heard = (asked: string, words: readonly string[]) => {
+    const known = toldIn(words).filter(isKnown)
+    const isOfOne = (word: string) =>
+      known.some((other) => [...answersWith.get(other)!].some((slug) => answersWith.get(word)!.has(slug)))
+    return isIndic(asked)
       ? words
-      : words.map((word) =>
-          isKnown(word) || questionWords.has(word) ? word : (bySound.get(soundOf(word) ?? word) ?? word),
-        )
+      : words.map((word) => {
+          const other = bySound.get(soundOf(word) ?? word)
+          const isOther = other !== undefined && !isKnown(word) && !questionWords.has(word) && isOfOne(other)
+          return isOther ? other : word
+        })
+  }
   const isCommon = (word: string) => word.length > 3 && (answersWith.get(word)?.size ?? 0) >= commonIn
 
   return (asked) => {
@@ -132,13 +138,15 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
         // "NOTA jeet gaya to dobara chunav": an abbreviation, and most of the rest.
         const about = full.some((word) => capitals.has(word)) && together >= leastShared
         const sure =
-          same || whole === written
-            ? 3
-            : meant
-              ? 2 + name.length / (told.length + 1) + together
-              : about && told.length > 2
-                ? 2 + together
-                : 0
+          whole === written
+            ? 4
+            : same
+              ? 3
+              : meant
+                ? 2 + name.length / (told.length + 1) + together
+                : about && told.length > 2
+                  ? 2 + together
+                  : 0
         const enough =
           (has &&
             (name.length > 1 ? together >= leastWhole : Math.max(alone, together - 0.1) >= leastAlone)) ||

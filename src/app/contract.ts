@@ -9,6 +9,7 @@ import {
   FoundPlaces,
   searchTooShort,
 } from '#constituencies/contract.ts'
+import { electionCalendarTopic, FoundElection } from '#elections/contract.ts'
 import { factChecksTopic, SimilarCheck } from '#fact-checks/contract.ts'
 import { Leader, leadersTopic } from '#leaders/contract.ts'
 import { NewsItem, newsTopic } from '#news/contract.ts'
@@ -29,6 +30,7 @@ const groupOf = <T extends Type.TSchema>(item: T) =>
 export const Groups = Type.Object({
   answers: groupOf(FoundAnswer),
   constituencies: groupOf(ConstituencyCard),
+  elections: groupOf(FoundElection),
   candidates: groupOf(CandidateSummary),
   leaders: groupOf(Leader),
   stories: groupOf(NewsItem),
@@ -40,7 +42,7 @@ export type GroupName = keyof Groups
 
 export const searchSite = endpoint('/api/search', {
   summary:
-    'Searches answers, constituencies, candidates, leaders, stories, fact checks and polls, the first five of each; places and PIN codes with their seats',
+    'Searches answers, constituencies, elections ahead, candidates, leaders, stories, fact checks and polls, the first five of each; places and PIN codes with their seats',
   silence: 'parts',
   query: Type.Object({
     q: Type.String({ maxLength: searchLimits.mostCharacters }),
@@ -59,7 +61,15 @@ export const searchSite = endpoint('/api/search', {
   refusals: [searchTooShort],
   shared: {
     seconds: 60,
-    topics: [constituenciesTopic, candidatesTopic, leadersTopic, newsTopic, factChecksTopic, 'polls'],
+    topics: [
+      constituenciesTopic,
+      electionCalendarTopic,
+      candidatesTopic,
+      leadersTopic,
+      newsTopic,
+      factChecksTopic,
+      'polls',
+    ],
   },
 })
 

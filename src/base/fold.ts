@@ -48,6 +48,18 @@ function letterPairs(folded: string): string[] {
   return Array.from({ length: Math.max(0, joined.length - 1) }, (_, i) => joined.slice(i, i + 2))
 }
 
+/** So few consonants are those of many names. */
+const leastAlike = 4
+
+/** Whether the name, or its first words, have the consonants of the text. */
+export function beginsAlike(text: string, name: string, least = leastAlike): boolean {
+  const { skeleton } = keysOf(text)
+  const words = fold(name).split(' ')
+  return (
+    skeleton.length >= least && words.some((_, n) => skeletonOf(words.slice(0, n + 1).join(' ')) === skeleton)
+  )
+}
+
 function skeletonOf(folded: string): string {
   const joined = folded.replaceAll(' ', '')
   const first = /^[aeiou]/.test(joined) ? 'a' : ''

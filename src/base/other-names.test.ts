@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherNamesOfPerson, otherNamesOfPlace, withoutHonorifics } from './other-names.ts'
+import { otherNamesOfPerson, otherNamesOfPlace, withOtherParts, withoutHonorifics } from './other-names.ts'
 
 test.each([
   ['Asha Lakhani w/o Mohan', ['Asha Lakhani']],
@@ -8,6 +8,7 @@ test.each([
   ['Asha Bandyopadhyay', ['Asha Banerjee']],
   ['আশা মুখোপাধ্যায়', ['আশা Mukherjee']],
   ['आशा ठाकरे', ['आशा thackeray', 'आशा thakare']],
+  ['Asha didi', ['Asha']],
   // Part of a name, and a name of its own.
   ['Bhai Lakhani', []],
   ['Benoy Lakhani', []],
@@ -17,6 +18,11 @@ test('a place has the other names of its group, and most texts have none', () =>
   expect(otherNamesOfPlace('bangalore')).toEqual(['Bengaluru'])
   expect(otherNamesOfPlace('Bengaluru')).toEqual(['Bangalore'])
   expect(otherNamesOfPlace('Meghpur')).toEqual([])
+})
+
+test('a part of a place is called in English or in Hindi', () => {
+  expect(withOtherParts('Meghpur North')).toEqual(['meghpur uttar', 'meghpur uttara'])
+  expect(withOtherParts('Meghpur')).toEqual([])
 })
 
 test.each([

@@ -21,6 +21,29 @@ export function otherNamesOfPlace(typed: string): string[] {
   return [...new Set(found.flatMap(({ names, keys }) => names.filter((_, n) => keys[n] !== key)))]
 }
 
+/** What a seat's name says in English or in Hindi. */
+const parts = [
+  'north uttar uttara',
+  'south dakshin dakshina',
+  'east purba purva purv poorv',
+  'west paschim pashchim',
+  'central madhya',
+  'rural gramin grameen dehat',
+  'city urban nagar',
+].map((words) => words.split(' '))
+
+/** "Howrah North" is Howrah Uttar. */
+export function withOtherParts(typed: string): string[] {
+  const words = typed.toLowerCase().split(/\s+/)
+  return words.length < 2
+    ? []
+    : words.flatMap((word, at) =>
+        (parts.find((all) => all.includes(word)) ?? [])
+          .filter((other) => other !== word)
+          .map((other) => words.with(at, other).join(' ')),
+      )
+}
+
 /** A family name in the two forms that Bengali families use side by side. */
 const familyNames: readonly (readonly [RegExp, string])[] = [
   [/\bb[ae]n?dyo?pad[h]?y[a-z]*|বন্দ্যোপাধ্যায়|বন্দ্যোপাধ্যায়/giu, 'Banerjee'],
@@ -31,11 +54,13 @@ const familyNames: readonly (readonly [RegExp, string])[] = [
 
 /** What is said before or after a name, and is no part of it. */
 const honorifics = new Set(known.honorifics.split(' '))
+/** What is said so too, but may be part of it: Mamata didi, Anna Hazare. */
+const familiar = new Set(known.familiar.split(' '))
 
 /** "Shri Mohan Lakhani ji" is Mohan Lakhani; a text of nothing else stays. */
-export function withoutHonorifics(typed: string): string {
+export function withoutHonorifics(typed: string, said: ReadonlySet<string> = honorifics): string {
   const words = typed.trim().split(/\s+/)
-  const isOne = (word = '') => honorifics.has(word.normalize('NFC').toLowerCase().replace(/[.,]/g, ''))
+  const isOne = (word = '') => said.has(word.normalize('NFC').toLowerCase().replace(/[.,]/g, ''))
   const from = words.findIndex((word) => !isOne(word))
   return from === -1 ? typed : words.slice(from, words.findLastIndex((word) => !isOne(word)) + 1).join(' ')
 }
@@ -45,7 +70,7 @@ export function otherNamesOfPerson(typed: string): string[] {
   const alone = typed.replace(/\s+(?:[swdc]\s*\/\s*o|(?:son|wife|daughter) of)\b.*$/iu, '')
   const unhonoured = alone.replace(/(?<=\p{L}{3})(?:bhai|ben|behn|ji|saheb|garu)(?!\p{L})/giu, '')
   const family = familyNames.reduce((text, [own, other]) => text.replace(own, other), alone)
-  return [...new Set([alone, unhonoured, family, ...englishSpellings(alone)])].filter(
-    (one) => one !== typed && one.trim() !== '',
-  )
+  return [
+    ...new Set([alone, unhonoured, family, withoutHonorifics(alone, familiar), ...englishSpellings(alone)]),
+  ].filter((one) => one !== typed && one.trim() !== '')
 }

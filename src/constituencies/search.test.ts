@@ -35,8 +35,16 @@ describe.each(testEngines)('search for seats (%s database)', (engine) => {
       expect((await search(q))[0]).toBe('ls-nb-3')
   })
 
+  test('finds a part by its name in the other language, and a city that is misspelt', async () => {
+    for (const name of ['Howrah Uttar', 'Ahmedabad East'])
+      await database.db`
+        insert into constituency_name (constituency_id, spelling, folded, skeleton)
+        values ('ls-nb-2', ${name}, ${keysOf(name).folded}, ${keysOf(name).skeleton})`
+    for (const q of ['howrah north', 'Ahemdabad']) expect(await search(q)).toEqual(['ls-nb-2'])
+  })
+
   test('a state’s name finds its seats, the Lok Sabha by number first', async () => {
-    for (const q of ['Navbhoomi', 'navbhumi', 'नवभूमि', 'purana desh'])
+    for (const q of ['Navbhoomi', 'navbhumi', 'नवभूमि', 'purana desh', 'NB', 'n.b.'])
       expect(await search(q)).toEqual(['ls-nb-1', 'ls-nb-2', 'ls-nb-3', 'va-nb-1', 'va-nb-2'])
   })
 

@@ -50,6 +50,17 @@ export const listElections = endpoint('/api/elections', {
   shared,
 })
 
+/** An election ahead, as the site's search finds it; `state` if it was asked for one. */
+export const FoundElection = Type.Object({
+  ...Type.Pick(ElectionDates, ['id', 'house', 'kind', 'states']).properties,
+  /** The first day of polling. */
+  from: Type.Optional(Type.String()),
+  /** The months in which it is due. */
+  due: Type.Optional(Type.Object({ from: Type.String(), until: Type.String() })),
+  state: Type.Optional(StateRef),
+})
+export type FoundElection = Type.Static<typeof FoundElection>
+
 export const readElection = endpoint('/api/elections/:id', {
   summary: 'The whole calendar of one election: phases with their constituencies, hours and legal windows',
   silence: 'facts',

@@ -15,6 +15,7 @@ beforeAll(async () => {
     holder({ name: 'Farid Khan' }),
     holder({ name: 'Girish Lal', until: '2019-05-30', asOf: '2022-07' }),
     holder({ position: 'minister', name: 'Gopal Sen', state: null, portfolio: 'Home Affairs; Finance' }),
+    holder({ position: 'minister', name: 'Kalpana Charan Rathi', state: null, portfolio: 'Steel' }),
   )
 })
 afterAll(() => site?.close())
@@ -39,6 +40,8 @@ test.each([
   // Letters stand for words in the order of a name.
   ['n lakhan', ['Narendra Lakhan']],
   ['nl', []],
+  ['KCR', ['Kalpana Charan Rathi']],
+  ['కేసీఆర్', ['Kalpana Charan Rathi']],
   // Of an office that nobody here holds, nobody is named.
   ['cm atlantis', []],
   ['prime minister of atlantis', []],

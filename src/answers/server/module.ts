@@ -2,6 +2,7 @@
 import { notFound, refuse } from '#base/contract.ts'
 import type { Language } from '#base/languages.ts'
 import type { Module, ModuleContext, SearchSource } from '#base/server/feature.ts'
+import { askedOffice } from '#base/server/asked-office.ts'
 import { route } from '#base/server/http/routes.ts'
 import { findAnswers, listAnswers, readAnswer, type FoundAnswer } from '../contract.ts'
 import { claimFinder } from '../claims.ts'
@@ -61,13 +62,22 @@ export function openAnswers({ log }: Pick<ModuleContext, 'log'>): Module {
       topics: [],
       addresses: async () => [...answers().all.keys()].map((slug) => `/guide/answers/${slug}`),
     },
-    search: { group: 'answers', find: async (_, { q, limit }) => inSearch(finders().find(q), limit) },
+    search: {
+      group: 'answers',
+      find: async (_, { q, limit }) => inSearch(asked(q, finders().find(q)), limit),
+    },
     start() {
       const overdue = [...answers().all.values()].filter((one) => isOverdue(one)).map(({ slug }) => slug)
       if (overdue.length > 0) log.warn({ answers: overdue }, 'answers are past their day of review')
     },
   }
 }
+
+/** Of ministers the site has few: for the others the answer is who is listed. */
+const asked = (text: string, found: Match[]): Match[] =>
+  askedOffice(text)?.office === 'minister' && !found.some(({ sure }) => sure)
+    ? [{ slug: 'appointed-offices', sure: false }]
+    : found
 
 const namesOf = ({ slug, texts }: Answer) => ({
   slug,

@@ -1,7 +1,7 @@
 // The site-wide search: all features at once, without waiting long for any of them.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { fold, likeness } from '#base/fold.ts'
+import { beginsAlike, fold, likeness } from '#base/fold.ts'
 import { otherNamesOfPerson } from '#base/other-names.ts'
 import { isIndic } from '#base/romanise.ts'
 import { refuse, isRefused, unavailable, type Call, type Input } from '#base/contract.ts'
@@ -56,8 +56,10 @@ export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Depende
           ...(near && { near }),
         }
     }
-    // The name of an office is no place's: but the rest of "MP of Lucknow" is one's.
-    const isHeld = answers.some((answer) => answer?.sure) && houseOf(askedOffice(text)!) === undefined
+    // The name of an office or a party is no place's: but the rest of "MP of Lucknow" is one's.
+    const office = askedOffice(text)
+    const isHeld =
+      answers.some((answer) => answer?.sure) && (office === undefined || houseOf(office) === undefined)
     const places = isHeld ? { places: [] } : await placesFound
     // What is only called nearly so is no answer beside what is called so.
     const isWord = answers.some((answer) => answer?.isWord)
@@ -151,19 +153,21 @@ function beginsAsTyped(text: string, { found }: Graded): boolean {
   )
 }
 
-/** A place is spelt as typed, and no person or seat, nor sounds a Lok Sabha seat so: Vashi is neither Bassi nor Vasai, but who types Hydrabad means no village. */
+/** A place is spelt as typed, and no person or seat, nor sounds a Lok Sabha seat so, or any seat with as many consonants: Vashi is neither Bassi nor Vasai, but who types Hydrabad means no village. */
 function isSpelt(text: string, [place]: FoundPlaces['places'], groups: readonly Graded[]): boolean {
   const typed = text.toLowerCase()
   if (place?.name.toLowerCase() !== typed) return false
   const named = groups.flatMap(({ group, found }) =>
     persons.has(group) || group === 'constituencies'
-      ? ((found ?? []) as { name?: string; house?: string }[])
+      ? ((found ?? []) as { name?: string; foundAs?: string; house?: string }[])
       : [],
   )
   const inWords = (name: string) => ` ${name.toLowerCase().replaceAll(/[\s.,()]+/g, ' ')} `
   return !named.some(
-    ({ name = '', house }) =>
-      inWords(name).includes(` ${typed} `) || (house === 'lok_sabha' && fold(name) === fold(text)),
+    ({ name = '', foundAs, house }) =>
+      [name, foundAs ?? ''].some((one) => inWords(one).includes(` ${typed} `)) ||
+      (house === 'lok_sabha' && fold(name) === fold(text)) ||
+      (house !== undefined && beginsAlike(text, name, house === 'lok_sabha' ? 4 : 5)),
   )
 }
 
@@ -173,7 +177,8 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
   const place: Graded = { group: 'places', found: pin ? [pin] : named, ...how }
   const seat = groups.some((one) => one.group === 'constituencies' && one.found?.length && !one.partly)
   const first =
-    isSpelt(text, named, groups) || (!seat && (pin !== undefined || named[0]?.kind === 'district'))
+    isSpelt(text, named, groups) ||
+    (!seat && (pin !== undefined || (named[0]?.kind === 'district' && !how.partly)))
   const asked = fold(text)
   const words = asked.split(' ')
   /** How much of the text is like the name: of "sector 9 noida" a third is Noida. */
@@ -196,12 +201,15 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
     isLatin && names.length === 1 && groups.some((one) => one.group === 'constituencies' && isBegun(one))
   const isOnlyHeard = (one: Graded) =>
     isSeatBegun && (persons.has(one.group) || one.group === 'places') && !isBegun(one)
+  /** A name that begins so in a word is more than a question that has only its sound. */
+  const isNamed =
+    !text.includes(' ') &&
+    groups.some((one) => !texts.has(one.group) && !one.near && one.found?.length && isBegun(one))
   const office = askedOffice(text)
   const holders = office === undefined ? undefined : 'leaders'
   /** "MP of Sundarpur" asks for its holder, and "my MP" for the way to find out. */
-  const isHeld = office !== undefined && office.rest !== '' && groups.some(({ sure }) => sure)
   const grade = (one: Graded) =>
-    one.group === holders && isHeld
+    one.sure && office?.rest !== ''
       ? -3
       : one.isWord
         ? -2
@@ -210,7 +218,9 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
           : one.near
             ? 3
             : texts.has(one.group)
-              ? 1
+              ? isNamed
+                ? 1.5
+                : 1
               : isOnlyHeard(one) || (one.partly && isIndic(text) && alike(one) < 0.7)
                 ? 2
                 : one.partly
@@ -221,7 +231,7 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
     .toSorted(
       (a, b) =>
         grade(a) - grade(b) ||
-        (a.near && b.near
+        ((a.near && b.near) || (a.partly && b.partly && isIndic(text))
           ? alike(b) - alike(a)
           : persons.has(a.group) && persons.has(b.group)
             ? wholly(b) - wholly(a)

@@ -5,7 +5,7 @@ import { partsOf } from '#base/server/parts-of.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { otherNamesOfPerson, withoutHonorifics } from '#base/other-names.ts'
-import { withInitials } from '#base/called-letters.ts'
+import { isLetters, withInitials } from '#base/called-letters.ts'
 import { soundsOf } from '../linkage/names/name-keys.ts'
 import type { Sound } from '../linkage/names/name-keys.ts'
 import type { Page } from './lists.ts'
@@ -46,7 +46,7 @@ export type Found = { ids: string[]; total: number; totalIsLeast: boolean; near?
 export type Offices = ReadonlyMap<string, number>
 
 /** `offices` are handed in: they belong to a feature to the right. */
-type Asked = { db: Database; page: Page; offices: Offices }
+type Asked = { db: Database; page: Page; offices: Offices; text: string }
 
 /**
  * Best first: the whole name in any order, all words, its beginning, beginnings of words, words that begin with a typed letter;
@@ -60,13 +60,18 @@ export async function searchPersons(
   offices: Offices = new Map(),
 ): Promise<Found> {
   const text = withoutHonorifics(asked)
-  const of = { db, page, offices }
+  const of = { db, page, offices, text }
   const typed = await readName(db, text)
   const consonants = consonantsOf(text)
   if (consonants?.bare) {
     const meant = await spelledSo(of, consonants.words, typed.sounds)
     if (meant.total > 0 && !meant.near) return meant
   }
+  const initials = withInitials(text)
+  const called = initials === undefined ? undefined : await readName(db, initials)
+  const written = async () => (called === undefined ? noMatches : namedSo(of, called))
+  const letters = isLetters(text) ? await written() : noMatches
+  if (letters.total > 0 && !letters.near) return letters
   const close = await namedSo(of, typed)
   if (close.total > 0 && !close.near) return close
   const others = await Promise.all(otherNamesOfPerson(text).map((other) => readName(db, other)))
@@ -74,10 +79,8 @@ export async function searchPersons(
     const found = await namedSo(of, other)
     if (found.total > 0 && !found.near) return found
   }
-  const initials = withInitials(text)
-  const called = initials === undefined ? undefined : await readName(db, initials)
-  const written = called && (await namedSo(of, called))
-  if (written && written.total > 0 && !written.near) return written
+  const spelled = await written()
+  if (spelled.total > 0 && !spelled.near) return spelled
   for (const name of [...(called ? [called] : []), typed, ...others]) {
     const alike = await namedAlike(of, name)
     if (alike.total > 0 && !(alike.near && close.total > 0)) return alike
@@ -91,7 +94,10 @@ const near = (found: Found): Found => (found.total > 0 ? { ...found, near: true 
 type TypedName = { text: string; sounds: Sound[]; whole: ReadonlySet<string> }
 
 async function readName(db: Database, text: string): Promise<TypedName> {
-  const sounds = soundsOf(text.normalize('NFC')).slice(0, 6)
+  const all = soundsOf(text.normalize('NFC')).slice(0, 6)
+  // "zzzz" sounds like J, but is nothing.
+  const heard = all.reduce((sum, { folded }) => sum + folded.length, 0)
+  const sounds = 2 * heard < text.replace(/[^a-z]/gi, '').length ? [] : all
   return { text, sounds, whole: sounds.length > 1 ? await knownWords(db, sounds) : new Set() }
 }
 
@@ -112,8 +118,9 @@ async function namedAlike(of: Asked, { text, sounds, whole }: TypedName): Promis
   const alike = await wordsAlike(of.db, ways, text)
   const wide = ways.map((one, way) => `(${looseQuery(one, whole, alike[way]!)})`).join(' | ')
   const wider = await ranked(of, [matches(ranks.sounds, wide)], sounds)
-  // Another script does not tell some sounds apart: there the same consonants are the same name.
-  if (wider.total > 0) return isLatin(text) ? near(wider) : wider
+  // Another script does not tell some sounds apart: there the same consonants are the same name. So many of one known person are, too.
+  const isSame = !isLatin(text) || (sounds.length === 1 && sounds[0]!.skeleton.length > 3 && wider.known)
+  if (wider.total > 0) return isSame ? wider : near(wider)
   const lettered = ways.flatMap((one, way) =>
     oneLetter(one).map((at) => `(${looseQuery(one, whole, alike[way]!, at)})`),
   )
@@ -135,7 +142,11 @@ function closeMatches(sounds: readonly Sound[], whole: ReadonlySet<string>): Sql
   if (letters === sounds.length) {
     // Only letters: M is how a name begins, M K are all words of somebody elected.
     if (letters === 1) return [matches(ranks.beginnings, loose)]
-    return [matches(ranks.initials, loose, { only: elected, is: standFor(sounds) })]
+    const own = sql`' ' || folded || ' ' like ${`% ${folded.join(' ')} %`}`
+    return [
+      matches(ranks.words, loose, { only: elected, is: own }),
+      matches(ranks.initials, loose, { only: elected, is: standFor(sounds) }),
+    ]
   }
   const all = allOf(sounds, (sound) =>
     sound.initial ? writtenQuery(sound) : `${wordQuery(sound)} | '+${sound.folded}'`,
@@ -220,15 +231,22 @@ async function spelledSo(of: Asked, words: readonly TypedWord[], sounds: readonl
   return isNear ? near(found) : found
 }
 
+/** Eknath Shinde is Eknath Sambhaji Shinde before his son Shrikant Eknath Shinde. */
+const isFramed = (sounds: readonly Sound[]): Sql =>
+  sql`' ' || folded || ' ' like ${` ${sounds[0]!.folded}% ${sounds.at(-1)!.folded} `}`
+
 /** Letters for words are vague: of those whom they fit, somebody elected is meant, or else they are nearly called so. */
 async function ranked(
-  { db, page, offices }: Asked,
+  { db, page, offices, text }: Asked,
   ways: readonly Sql[],
   sounds: readonly Sound[],
 ): Promise<Found> {
   const alone = sounds.length === 1
+  const isSpelt =
+    alone && /^[a-z]+$/i.test(text)
+      ? sql`(known and exists (select from person p where p.id = person_id and p.name ~* ${`\\m${text}\\M`})) desc,`
+      : sql``
   const named = sounds.some(({ initial }) => !initial)
-  const vague = alone || sounds.some(({ initial }) => initial)
   const rows = await db<{
     ids: string[] | null
     total: number
@@ -250,8 +268,8 @@ async function ranked(
     kept as (select * from graded where grade < 2 or (select min(grade) from graded) = 2),
     shown as (
       select person_id, known and (grade = 0 or rank = 5) as known from kept
-      order by grade, ${alone ? sql`` : sql`(rank = 0 and known) desc,`} weight desc, ${vague ? sql`known desc,` : sql``}
-        ${alone ? sql`replace(folded, ' ', '') = ${sounds[0]!.folded} desc,` : sql`rank,`} renown desc, elections desc, folded, person_id
+      order by grade, ${alone ? sql`` : sql`(rank = 0 and known) desc, (known and ${isFramed(sounds)}) desc,`} weight desc, known desc,
+        ${alone ? sql`replace(folded, ' ', '') = ${sounds[0]!.folded} desc, ${isSpelt}` : sql`rank,`} renown desc, elections desc, folded, person_id
       limit ${page.limit} offset ${page.offset}
     )
     select (select array_agg(person_id) from shown) as ids, (select count(*)::int from kept) as total,

@@ -5,6 +5,7 @@ import { isIndic } from '#base/romanise.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { askedOffice, houseOf } from '#base/server/asked-office.ts'
+import { seatWord } from '#base/server/election-words.ts'
 import { partsOf } from '#base/server/parts-of.ts'
 import { englishNames } from '#base/server/place-names.ts'
 import type { FoundPlaces, NamedPlace } from '../contract.ts'
@@ -66,7 +67,7 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Foun
   const words = wordsIn(fold(written.join(' ')))
   const key = words.join('')
   if (key.length < 2) return { places: [] }
-  const address = wordsIn(written.join(' ').replace(partsOfAddress, ' '))
+  const address = wordsIn(written.join(' ').replace(partsOfAddress, ' ').replace(seatWord, ' '))
   const ways = [written, ...(address.length > 0 && address.length < written.length ? [address] : [])]
   for (const way of ways) {
     const found = await placesCalled(db, way)

@@ -1,6 +1,7 @@
 // The search box: constituencies by name, in any spelling or script.
-import { fold, keysOf, latinReadings } from '#base/fold.ts'
-import { otherNamesOfPlace } from '#base/other-names.ts'
+import { asLetters, isLetters } from '#base/called-letters.ts'
+import { beginsAlike, fold, keysOf, latinReadings } from '#base/fold.ts'
+import { otherNamesOfPlace, withOtherParts } from '#base/other-names.ts'
 import { isIndic } from '#base/romanise.ts'
 import { toTitleCase } from '#base/title-case.ts'
 import { refuse } from '#base/contract.ts'
@@ -8,6 +9,7 @@ import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { askedOffice, houseOf } from '#base/server/asked-office.ts'
+import { electionWord, houseWords, resultWord, seatWord, yearWord } from '#base/server/election-words.ts'
 import { partsOf } from '#base/server/parts-of.ts'
 import { englishNames, withoutCase } from '#base/server/place-names.ts'
 import { searchTooShort } from '../contract.ts'
@@ -16,22 +18,10 @@ import { cardColumns, cardOf, cardTables, escapeLike, readableText } from './car
 import type { CardRow } from './cards.ts'
 
 /** Typed beside a name, they are no part of it: "varanasi lok sabha". */
-const kindsOfSeat: readonly [RegExp, ConstituencyCard['house'] | undefined][] = [
-  [word('lok ?sabha|parliamentary|लोक ?सभा|লোকসভা|లోక్‌?సభ|மக்களவைத்?|ਲੋਕ ਸਭਾ|لوک سبھا'), 'lok_sabha'],
-  [word('vidhan ?sabha|assembly|विधान ?सभा|বিধানসভা|అసెంబ్లీ|சட்டமன்றத்?|ਵਿਧਾਨ ਸਭਾ|اسمبلی'), 'assembly'],
-  [/(?<!\d)(?:19|20)\d\d(?!\d)/gu, undefined],
-  [
-    word(
-      'elections?|results?|chunav|चुनाव|नतीजे|परिणाम|निवडणूक|निकाल|নির্বাচন|ফলাফল|ఎన్నికలు?|ఫలితాలు?|தேர்தல்|முடிவுகள்|ਚੋਣਾਂ?|ਨਤੀਜੇ|الیکشن|نتیجہ|نتائج',
-    ),
-    undefined,
-  ],
-  [word('constituency|seat|निर्वाचन क्षेत्र|सीट|मतदारसंघ|কেন্দ্র|నియోజకవర్గం|தொகுதி|ਹਲਕਾ|ਸੀਟ|حلقہ|سیٹ'), undefined],
+const kindsOfSeat: readonly (readonly [RegExp, ConstituencyCard['house']?])[] = [
+  ...houseWords,
+  ...[yearWord, electionWord, resultWord, seatWord].map((one) => [one] as const),
 ]
-
-function word(any: string): RegExp {
-  return new RegExp(`(?<![\\p{L}\\p{M}])(?:${any})(?![\\p{L}\\p{M}])`, 'gu')
-}
 
 /** `house`: seats of this one come first. */
 type AskedSeat = { text: string; house?: ConstituencyCard['house'] }
@@ -59,7 +49,11 @@ export async function searchCards(db: Database, q: string, limit = 10): Promise<
   const { text, house } = askedSeat(typed)
   // "Dum Dum's MP" in a language that writes the ending without a space.
   const cases = house === undefined ? [] : withoutCase(text).slice(1)
-  const others = [...cases, ...otherNamesOfPlace(text).map((other) => other.toLowerCase())]
+  const others = [
+    ...cases,
+    ...otherNamesOfPlace(text).map((other) => other.toLowerCase()),
+    ...withOtherParts(text),
+  ]
   if (others.length > 0) {
     // Another name of the place is more than a name that begins so: Diu is not Deoria.
     // A seat of one of the names is more than all seats of a state of that name.
@@ -87,12 +81,14 @@ export async function searchCards(db: Database, q: string, limit = 10): Promise<
 }
 
 /** The last ranks of names that are the whole text: a seat's, and a state's. A seat's name with that of its state is, too. */
-const ranks = { name: 1, state: 2, begun: 3, inState: 5 }
+const ranks = { name: 1, state: 2, begun: 3, inState: 5, misspelt: 5.5 }
 
 /** Bhubneshwar is Bhubaneswar. */
 const manyConsonants = 6
 
 export type Cards = { constituencies: ConstituencyCard[]; near?: true; partly?: true }
+
+type Matched = { id: string; rank: number; spelling: string | null }
 
 /**
  * `matches` are rows with a constituency's id and a rank (0 is best). Two queries, because the second is planned once for
@@ -105,7 +101,7 @@ async function cardsFound(
   { limit, house, lastRank = 9 }: { limit: number; house: AskedSeat['house']; lastRank?: number },
 ): Promise<Cards> {
   const { folded } = keysOf(text)
-  const alike = await db<{ id: string; rank: number; spelling: string | null }>`
+  const alike = await db<Matched>`
     with best as (
       select id, min(rank) as rank, min(min(rank)) over () as first,
         (array_agg(spelling order by rank, length(spelling), spelling))[1] as spelling
@@ -113,10 +109,13 @@ async function cardsFound(
     )
     select id, rank::float8 as rank, spelling from best where (rank < 7 or first >= 7) and rank <= ${lastRank}`
   if (alike.length === 0) return { constituencies: [] }
-  const best = spelledFirst(text, alike)
+  const best = spelledFirst(
+    text,
+    alike.map((one) => (isMisspelt(text, one) ? { ...one, rank: ranks.misspelt } : one)),
+  )
   // Another script than Latin does not tell some consonants apart: the same ones are the same name, as many of them are in any.
   const isSame = isIndic(text) || keysOf(text).skeleton.length >= manyConsonants
-  const near = alike.every(({ rank }) => rank > 7 || (rank === 7 && !isSame))
+  const near = best.every(({ rank }) => rank > 7 || (rank === 7 && !isSame))
   const rows = await db<CardRow & { spelling: string | null }>`
     select ${cardColumns}, b.spelling
     from ${cardTables}
@@ -133,11 +132,35 @@ async function cardsFound(
     const isName = [card.name, card.nameHi ?? ''].map(soundOf).includes(soundOf(spelling ?? card.name))
     return isName ? card : { ...card, foundAs: toTitleCase(spelling!) }
   })
-  const partly = alike.every(
-    ({ rank }) => rank > ranks.state && rank !== ranks.inState && !(rank === 7 && isSame && !isIndic(text)),
+  const partly = best.every(
+    ({ rank }) =>
+      rank > ranks.state &&
+      rank !== ranks.inState &&
+      rank !== ranks.misspelt &&
+      !(rank === 7 && isSame && !isIndic(text)),
   )
-  return { constituencies, ...(near && { near }), ...(partly && { partly }) }
+  return {
+    constituencies: citiesFirst(text, constituencies),
+    ...(near && { near }),
+    ...(partly && { partly }),
+  }
 }
+
+/** Who types Patna means Patna Sahib before a village in another state that is called so. */
+function citiesFirst(text: string, cards: readonly ConstituencyCard[]): ConstituencyCard[] {
+  const typed = isIndic(text) ? englishNames(text).whole : [text]
+  const isCity = (card: ConstituencyCard) =>
+    card.house === 'lok_sabha' &&
+    card.stateCode !== cards[0]!.stateCode &&
+    typed.some((one) => card.name.toLowerCase().startsWith(`${one} `))
+  return cards[0]?.house === 'lok_sabha'
+    ? [...cards]
+    : cards.toSorted((a, b) => Number(isCity(b)) - Number(isCity(a)))
+}
+
+/** Ahemdabad is Ahmedabad: of a city, whose Lok Sabha seats begin so. */
+const isMisspelt = (text: string, { id, rank, spelling }: Matched) =>
+  rank === 8 && id.startsWith('ls-') && beginsAlike(text, spelling ?? '')
 
 /** The fewest letters that are no accident as the beginning of a name: ara is Arrah rather than Araria. */
 const leastBegun = 5
@@ -158,15 +181,17 @@ function spelledFirst<Best extends { rank: number; spelling: string | null }>(
 function soundMatches(text: string): Sql {
   const keys = keysOf(text)
   // Text in a script without keys here still finds spellings with the same beginning.
-  const folded = keys.folded.length > 1 ? keys.folded : '-'
+  const folded = isLetters(text) ? text : keys.folded.length > 1 ? keys.folded : '-'
   const joined = folded.replaceAll(' ', '')
-  const consonants = keys.skeleton.length >= 3 ? keys.skeleton : '-'
+  const consonants = keys.skeleton.length >= 3 && !isLetters(text) ? keys.skeleton : '-'
   const words = folded.split(' ')
   const otherOrders = permutations(words.length > 3 ? [] : words).map((some) => some.join(''))
   /** Of several words: a name, if the others begin that of its state. */
   const beginnings = words.slice(1).map((_, n) => words.slice(0, n + 1).join(' '))
   const readings = isIndic(text) ? latinReadings(text).map((one) => fold(one)) : []
   const { whole, beginning } = englishNames(text)
+  const states = [folded, ...whole.map((name) => fold(name))]
+  const isState = sql`(t.folded = any(${states}::text[]) or t.state_code = ${asLetters(text)})`
   const ways = [
     sql`
       select constituency_id as id, case
@@ -182,9 +207,9 @@ function soundMatches(text: string): Sql {
       where ${beginsWith(sql`lower(spelling)`, text)} or ${beginsWith(sql`joined`, joined)}
         or folded like ${`% ${folded}%`} or ${beginsWith(sql`skeleton`, consonants)}`,
     sql`
-      select c.id, case when t.folded = ${folded} then 2 when t.skeleton = ${consonants} then 7 else 6 end, null
+select c.id, case when ${isState} then 2 when t.skeleton = ${consonants} then 7 else 6 end, null
       from state_name t join constituency c on c.state_code = t.state_code
-      where t.folded = ${folded} or t.skeleton = ${consonants}
+      where ${isState} or t.skeleton = ${consonants}
         or (length(${folded}) >= 4 and t.folded like ${`${folded}%`})`,
   ]
   // Only what can match: planning a way costs more than trying it.

@@ -14,6 +14,7 @@ export const module: WebModule = {
     },
   ],
   searchWords: {
-    '/constituencies': 'seat results turnout find सीट क्षेत्र परिणाम नतीजे',
+    '/constituencies':
+      'election results | election result | lok sabha election results | assembly election results | chunav parinam | चुनाव परिणाम | चुनाव नतीजे | निवडणूक निकाल | নির্বাচনের ফলাফল | தேர்தல் முடிவுகள் | ఎన్నికల ఫలితాలు | ਚੋਣ ਨਤੀਜੇ | انتخابی نتائج | seat results turnout find सीट क्षेत्र परिणाम नतीजे',
   },
 }

@@ -19,6 +19,7 @@ import { electionProposals } from './changes.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { inState, readNextAt, readStates } from './places.ts'
 import { readRolls } from './rolls.ts'
+import { electionsAsked } from './search.ts'
 import { silenceFile } from './silence-file.ts'
 import { silenceAnswer, silenceRecorder } from './silence-record.ts'
 import { readCalendars } from './store.ts'
@@ -48,6 +49,7 @@ export function openElections(context: ModuleContext): Module {
     },
     ...silenceRecorder({ db, silence, log }),
     sitemap: { name: 'elections', order: 15, topics: [], addresses: async () => ['/elections'] },
+    search: { group: 'elections', find: electionsAsked },
   }
 }
 

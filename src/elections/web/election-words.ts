@@ -12,7 +12,10 @@ export function stateName(name: string, { language, states }: Words): string {
   return nameIn(language, name, state?.nameHi)
 }
 
-export function electionName({ house, kind, states }: ElectionDates, words: Words): string {
+export function electionName(
+  { house, kind, states }: Pick<ElectionDates, 'house' | 'kind' | 'states'>,
+  words: Words,
+): string {
   const { i18n, language } = words
   const place = listed(
     states.map((state) => stateName(state, words)),

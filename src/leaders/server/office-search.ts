@@ -8,8 +8,9 @@ import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { ministriesCalled } from '#base/server/ministry-words.ts'
+import { partiesCalled } from '#base/server/party-names.ts'
 import { englishNames, withoutCase } from '#base/server/place-names.ts'
-import type { Match } from './search.ts'
+import { isOfParty, type Match } from './search.ts'
 
 const all = sql`true`
 
@@ -24,6 +25,9 @@ export async function officeMatch(db: Database, text: string): Promise<Match | u
   const first = former ? sql`not l.current` : sql`l.current`
   const within = await placeOf(db, asked)
   if (within !== undefined) return { where: sql`l.position = ${office} and ${within}`, first, office: true }
+  const parties = partiesCalled(rest)
+  if (parties.length > 0)
+    return { where: sql`l.position = ${office} and ${isOfParty(parties)}`, first, party: true }
   const words = fold(rest).split(' ').filter(Boolean)
   if (words.length === 0) return undefined
   const known = sql`concat_ws(' ', l.search_key, lower(l.portfolio))`

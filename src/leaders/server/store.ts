@@ -24,6 +24,7 @@ import { readCoverage } from './coverage.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
 import { officeMatch, stateOfLeader } from './office-search.ts'
 import { matchesOf, type Match } from './search.ts'
+import { isLetters, withInitials } from '#base/called-letters.ts'
 import { otherNamesOfPerson, withoutHonorifics } from '#base/other-names.ts'
 import { rollTrendWindow } from './trends.ts'
 
@@ -152,7 +153,12 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
     return { leaders, pagination: { page, limit, total } }
   }
   const office = await officeMatch(db, text)
-  const names = [text, ...otherNamesOfPerson(text)].map((name) => matchesOf(name))
+  const initials = withInitials(text)
+  // కేసీఆర్ is K C R before it is anybody who sounds so.
+  const isCalled = initials !== undefined && isLetters(initials.replaceAll(' ', ''))
+  const names = [...(isCalled ? [initials] : []), text, ...otherNamesOfPerson(text)]
+    .concat(initials ?? [])
+    .map((name) => matchesOf(name))
   // Under any of the names before only nearly so, or in part.
   const weight = ({ near, partly }: Match) => (near ? 2 : partly ? 1 : 0)
   const matches = names.flat().toSorted((a, b) => weight(a) - weight(b))
@@ -160,11 +166,12 @@ async function list(db: Database, asked: LeaderQuery): Promise<LeaderList> {
     const where = sql`${among} and ${match.where}`
     const order = match.office
       ? sql`(${match.first}) desc, l.as_of desc, coalesce(l.held_from, '') desc, ${orders[sortBy]}`
-      : sql`(${match.first}) desc, l.current desc, ${orders[sortBy]}`
+      : sql`(${match.first}) desc, l.current desc, ${match.like ? sql`${match.like} desc, ` : sql``}${orders[sortBy]}`
     // Counted by the same query: a search scans more than an index does.
     const found = await pageOf(db, { where, order, limit, offset }, sql`count(*) over ()`, match.first)
     const total = found.total ?? (offset > 0 ? await countLeaders(db, where) : 0)
-    const { near: isNear, office: isAsked } = match
+    const { near: isNear } = match
+    const isAsked = match.office ?? match.party
     if (total > 0)
       return {
         leaders: found.leaders,

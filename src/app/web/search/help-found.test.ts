@@ -14,7 +14,9 @@ test.each([
   ['data sources', '/data-sources', 'name'],
   ['privacy policy', '/privacy', 'name'],
   ['helpline', '/voter-id-help', 'word'],
-  ['how to vote', '/voting-education', 'word'],
+  ['how to vote', '/voting-education', 'name'],
+  ['वोटर कार्ड', '/voter-id-help', 'name'],
+  ['Election results 2024', '/constituencies', 'name'],
   ['शिकायत', '/grievance', 'word'],
   // Only the beginning of a word, or words from here and there: help, but not first.
   ['new', '/personalized-guide', undefined],

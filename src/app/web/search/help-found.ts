@@ -29,9 +29,9 @@ function helpPages(i18n: I18n, site: SiteInfo): HelpPage[] {
   return [...new Map(pages.toReversed().map((page) => [page.path, page])).values()].toReversed()
 }
 
-/** Every meaningful word must start, or nearly match, a word of the page; matches in the name come first. */
+/** What voters call a page is between bars. Every meaningful word must start, or nearly match, a word of the page; matches in the name come first. */
 export function helpFound(i18n: I18n, site: SiteInfo, text: string): HelpPage[] {
-  const asked = wordsOf(text)
+  const asked = wordsOf(text.replace(/\b(?:19|20)\d\d\b/g, ' '))
   const telling = asked.filter((word) => word.length > 2 || /\P{Script=Latin}/u.test(word))
   const wanted = telling.length > 0 ? telling : asked
   if (wanted.length === 0) return []
@@ -39,8 +39,10 @@ export function helpFound(i18n: I18n, site: SiteInfo, text: string): HelpPage[] 
     wanted.filter((word) => words.some((own) => isMeant(word, own))).length / wanted.length
   const ranked = helpPages(i18n, site).flatMap((page) => {
     const name = wordsOf(page.name)
-    const called = wordsOf(alsoCalled[page.path] ?? '')
-    if (spaced(name) === spaced(asked)) return [{ page: { ...page, is: 'name' as const }, rank: 0 }]
+    const phrases = (alsoCalled[page.path] ?? '').split('|').map(wordsOf)
+    const called = phrases.at(-1)!
+    if ([name, ...phrases].some((one) => spaced(one) === spaced(asked)))
+      return [{ page: { ...page, is: 'name' as const }, rank: 0 }]
     if (isLong(asked) && spaced(called).includes(spaced(asked)))
       return [{ page: { ...page, is: 'word' as const }, rank: 1 }]
     const all = [...name, ...wordsOf(page.description ?? ''), ...called]

@@ -50,11 +50,11 @@ export function FoundGroups({ answer: { groups: found, order }, help, text, alon
   const best = searchGroups.toSorted((one, other) => order.indexOf(one.group) - order.indexOf(other.group))
   const near = best.filter((one) => isNear(one))
   const called = best.filter((one) => found[one.group as GroupName]?.found.length && !isNear(one))
-  // A page that is called so comes first; answers come before one that only has the word.
+  // A page that is called so comes first; what the word asks for comes before one that only has it.
   const helpAt =
     !help[0]?.is || help[0].is === 'near'
       ? called.length
-      : help[0].is === 'word' && order[0] === 'answers'
+      : help[0].is === 'word' && /^(?:answers|elections|leaders)$/.test(order[0] ?? '')
         ? 1
         : 0
   return (

@@ -14,7 +14,14 @@ import type { GroupName, searchSite, Suggestion, Suggestions } from '../../contr
 import { groupName, searchGroups } from './search-groups.tsx'
 
 /** What else is searched is on the page of all results. */
-const offered: ReadonlySet<string> = new Set(['answers', 'constituencies', 'places', 'candidates', 'leaders'])
+const offered: ReadonlySet<string> = new Set([
+  'answers',
+  'constituencies',
+  'elections',
+  'places',
+  'candidates',
+  'leaders',
+])
 const ofEach = 3
 
 type Words = Pick<ServerContext, 'i18n' | 'language'>
