@@ -61,12 +61,19 @@ describe('a calendar file', () => {
   it('leaves out a faulty election with the reason, and takes the others', async () => {
     const empty = { ...announced, id: 'va-nb-2032', phases: [{ ...announced.phases[0], constituencies: [] }] }
     const shapeless = { ...announced, id: 'va-nb-2037', phases: [{ number: 'one' }] }
-    const { files } = await bring(empty, shapeless, due, due)
+    const [phase] = announced.phases
+    const misspelt = {
+      ...announced,
+      countingOn: '2027-03-10',
+      phases: [{ ...phase, withdraw: '2027-01-30' }],
+    }
+    const { files } = await bring(empty, shapeless, due, due, misspelt)
     const words = fileInWords(files[0]!)
-    expect(words[0]).toContain('4 lines read, 1 taken, 3 quarantined')
+    expect(words[0]).toContain('5 lines read, 1 taken, 4 quarantined')
     expect(words[1]).toContain('line 1: Phase 1 has no constituencies.')
     expect(words[2]).toContain('line 2: /phases/0')
     expect(words[3]).toContain('line 4: va-nb-due is in this file twice')
+    expect(words[4]).toContain('line 5: no such field: /countingOn, /phases/0/withdraw')
   })
 
   it('is refused if it is not a list', async () => {

@@ -42,6 +42,10 @@ function listFormat<S extends Type.TSchema>(of: {
           const [first] = Value.Errors(of.shape, one)
           return `${first?.instancePath || 'the whole'} ${first?.message ?? 'is not as it should be'}`
         }
+        // A day under another name would be lost.
+        const unread = Value.Diff(Value.Clean(of.shape, Value.Clone(one)), one)
+        if (unread.length > 0)
+          return `no such field: ${unread.map(({ path }) => path).join(', ')} (docs/elections.md)`
         const about = of.about(one)
         if (seen.has(about)) return `${about} is in this file twice`
         seen.add(about)

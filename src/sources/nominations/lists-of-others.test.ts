@@ -215,4 +215,48 @@ describe('lists as others publish them', () => {
       files: [{ taken: 0, quarantined: [{ reason: '10 of 9 papers' }, {}, {}] }],
     })
   })
+
+  test('lines with days and sources of their own are one list, and nobody of it is lost', async () => {
+    const line = (name: string, state: string, day: string, by: string) =>
+      `va-nb-3,${name},${state},2026-11-${day},${by}`
+    const officer = 'Returning officer'
+    const asha = line('Asha Rani', 'accepted', '19', officer)
+    const deva = line('Deva Raj', 'accepted', '20', 'New Dawn')
+    const ela = line('Ela Sen', 'accepted', '21', officer)
+    const lines = [
+      asha,
+      line('Bala Kumar', 'rejected', '18', officer),
+      line('Chitra Devi', 'withdrawn', '20', officer),
+      deva,
+      ela,
+    ]
+    const bring = (...lists: string[][]) =>
+      importFiles(site.db, {
+        kind: 'nominations',
+        files: lists.map((of, i) => ({
+          name: `${i}.csv`,
+          text: ['Seat,Name,Status,Day,Source', ...of].join('\n'),
+        })),
+        register,
+        remove: false,
+      })
+    const standing = async () => {
+      site.forget()
+      const { candidates } = await site.call(readNominations, { params: { seat: 'va-nb-3' } })
+      return candidates.map(({ name, state, day }) => `${name} ${state} ${day.slice(-2)}`).toSorted()
+    }
+    await site.db`delete from nomination_list`
+    await site.db`delete from nomination`
+    // In files of their own the last one is the whole list, and who is missing there goes only when asked.
+    await expect(bring([asha, deva], lines.slice(2, 3))).rejects.toThrow('candidates before the poll: 1')
+    await bring(lines)
+    expect(await standing()).toEqual(['Asha Rani accepted 19', 'Deva Raj accepted 20', 'Ela Sen accepted 21'])
+    expect((await bring(lines)).changes).toMatchObject({ added: 0, changed: 0, removed: 0 })
+    // Whole lists of two days, of which the later one leaves somebody out, are asked.
+    const { files } = await bring([asha, deva, line('Deva Raj', 'contesting', '21', officer)])
+    expect(files[0]!.quarantined.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('Asha Rani is in the list of 2026-11-19 and not in that of 2026-11-21'),
+    ])
+    expect(await standing()).toHaveLength(3)
+  })
 })

@@ -1,5 +1,5 @@
 // Reads lists of candidates before a poll (docs/imports.md, "Candidates before a poll"): a line is a candidacy, and all lines of
-// a seat and a day are its complete list.
+// a seat are its complete list.
 import type { NominationFact, NominationListFact } from '#candidates/nominations/facts.ts'
 import { longestReason } from '#candidates/nominations/desk.ts'
 import { quotable } from '#candidates/nominations/reason.ts'
@@ -12,6 +12,7 @@ import { WrongFormat } from '../wrong-format.ts'
 import { quoted } from '../parse-cells.ts'
 import { onePerPerson } from './further-papers.ts'
 import { readList } from './read-list.ts'
+import { listsIn, missingLater, withOthers } from './lists-of-days.ts'
 import {
   headings,
   isNameAndParty,
@@ -25,14 +26,19 @@ import { nominationColumns as columns } from './nomination-columns.ts'
 import { nominationLine } from './nomination-lines.ts'
 
 /** `source`: of the whole file, if no line names its own. */
-export type StatedNominations = NominationListFact & { source: SourceFact }
+export type StatedNominations = NominationListFact & {
+  source: SourceFact
+  /** Stand at the same seats by another list of the file. */
+  others: readonly NominationFact[]
+}
 
-/** `source`: its own one; null: every line names who says so. `assumed`: of a list that has no column for the state. */
+/** `source`: its own one; null: every line names who says so. `assumed`: of a list that has no column for the state. `everyDay`: its file holds the whole list of each day. */
 function listFormat(of: {
   id: string
   reads: string
   source: SourceFact | null
   assumed?: NominationState
+  everyDay?: true
   /** Headers without which it is another form. */
   needs: readonly string[]
 }): ImportFormat<Table<typeof columns>, StatedNominations> {
@@ -81,7 +87,15 @@ function listFormat(of: {
       const isWhole = ({ paper }: Listed) => !bad.has(paper.seat)
       const numbered = withBallotNumbers(read.filter(isWhole), of.assumed === 'contesting')
       notes.push(...numbered.notes)
-      for (const { seat, row, fault } of numbered.wrong) {
+      const missing = (of.everyDay ? [] : missingLater(numbered.lines.filter(isWhole))).map(
+        ({ line, fault }) => ({
+          seat: line.paper.seat,
+          row: line.row,
+          fault,
+        }),
+      )
+      const wrong = [...numbered.wrong, ...missing]
+      for (const { seat, row, fault } of wrong) {
         bad.add(seat)
         quarantined.push(quarantine(row, fault))
       }
@@ -90,19 +104,16 @@ function listFormat(of: {
           `  left out, because a line that may be theirs cannot be read: ${[...bad].toSorted().join(', ')}`,
         )
       const complete = numbered.lines.filter(isWhole)
-      const lists = Map.groupBy(
-        complete,
-        ({ day, source, election }) => `${day} ${source.id} ${election ?? ''}`,
-      )
-      const facts = [...lists.values()]
-        .map((all): StatedNominations => {
-          const { row: _, paper: __, ...about } = all[0]!
-          return { ...about, nominations: withReasons(onePerPerson(all.map(({ paper }) => paper)), notes) }
-        })
-        .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+      const lists = listsIn(complete).map((all) => {
+        const { row: _, paper: __, ...about } = all[0]!
+        return { ...about, nominations: withReasons(onePerPerson(all.map(({ paper }) => paper)), notes) }
+      })
+      const facts: StatedNominations[] = of.everyDay
+        ? lists.map((list) => ({ ...list, others: [] }))
+        : withOthers(lists)
       const nominations = facts.flatMap((list) => list.nominations)
       notes.push(...unknownParties(nominations))
-      const lost = read.length - numbered.wrong.length - complete.length
+      const lost = read.length - wrong.length - complete.length
       const further = complete.length - nominations.length
       if (lost > 0) skipped['lines of seats of which another line cannot be read'] = lost
       if (further > 0) skipped['further papers of one person'] = further
@@ -181,6 +192,7 @@ export const nominationFormats = [
       address: 'https://github.com/opendatakerala/KLA2026',
       asOf: '',
     },
+    everyDay: true,
     needs: ['status', 'day', 'ballotNumber'],
   }),
 ]

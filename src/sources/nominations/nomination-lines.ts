@@ -49,7 +49,8 @@ export function nominationLine(
       state,
       name: called.name,
       nameLocal,
-      alliance,
+      // “Others” stands in none.
+      alliance: /^(others?|none)$/i.test(alliance ?? '') ? null : alliance,
       ballotNumber: cells.ballotNumber,
       symbol,
       reason: state === 'rejected' ? reason : null,

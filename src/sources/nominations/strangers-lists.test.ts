@@ -185,3 +185,18 @@ test('a file that was cut off leaves its last seat out, instead of losing those 
   const both = 'pc_no,ac_no,serial_no,name,party\n1,2,1,Asha Rani,KD\n'
   expect(() => ofBallot(both)).toThrow('Two columns number seats')
 })
+
+test('who stands in no alliance has none, whatever a publisher writes there', () => {
+  const list =
+    'Seat,Name,Party,Alliance\nva-nb-1,Asha Rani,Kamal Dal,Front A\nva-nb-1,Bala Kumar,Independent,Others\n'
+  const { facts } = factsIn(
+    nominationFormats[1]!,
+    list,
+    { register, asOf: '2026-11-20', election: 'va-nb-2027' },
+    'list.csv',
+  )
+  expect(facts.flatMap(({ nominations }) => nominations.map(({ alliance }) => alliance))).toEqual([
+    'Front A',
+    null,
+  ])
+})

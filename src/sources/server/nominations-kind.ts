@@ -42,7 +42,8 @@ export const nominationsKind: ImportKind<Placed> = {
           asked.push(`  ${seat} is left out: this list is of ${stated.day}, and one of ${latest} is known`)
           return []
         }
-        return [{ election, seat, day: stated.day, nominations }]
+        const others = stated.others.filter((one) => one.seat === seat)
+        return [{ election, seat, day: stated.day, nominations, others }]
       },
     )
     return { facts: { ...stated, lists }, asked }

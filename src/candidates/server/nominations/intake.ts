@@ -13,8 +13,14 @@ import { statedColumns } from './store.ts'
 
 type Row = Omit<NominationFact, 'seat'> & { id: string; electionId: string; constituencyId: string }
 
-/** One seat's complete list. */
-export type SeatList = { election: string; seat: string; day: string; nominations: readonly NominationFact[] }
+/** One seat's complete list, but for those who stand by another one of the same file. */
+export type SeatList = {
+  election: string
+  seat: string
+  day: string
+  nominations: readonly NominationFact[]
+  others?: readonly NominationFact[]
+}
 
 /** Who is standing and is not listed any more goes; who was rejected or has withdrawn stays on record. */
 export async function putNominations(
@@ -35,7 +41,9 @@ export async function putNominations(
       const placed = { id, electionId: list.election, constituencyId: seat }
       rows.push({ ...placed, ...merged(was, fact), statedAt: list.day, sourceId: of.source })
     })
-    gone.push(...before.flatMap(({ id, state }, i) => (isStanding(state) && !match.includes(i) ? id : [])))
+    const rest = before.filter(({ state }, i) => isStanding(state) && !match.includes(i))
+    const kept = matchNominations(rest, list.others ?? [])
+    gone.push(...rest.flatMap(({ id }, i) => (kept.includes(i) ? [] : id)))
   }
   await trx`select set_config('matdata.listed_on', ${of.lists[0]?.day ?? ''}, true)`
   const removed = await trx.affected`delete from nomination where id = any(${gone})`

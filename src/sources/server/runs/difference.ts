@@ -9,6 +9,8 @@ export type RecordName = {
   name: string
   table: string
   attached?: string
+  /** What one list of a run brings and a later one leaves out is gone too: nobody is lost between them. */
+  betweenLists?: true
   /** An item's name, from its row as JSON (`i`). */
   title: Sql<string>
 }
@@ -59,6 +61,7 @@ export const things = {
   nominations: {
     name: 'candidates before the poll',
     table: 'nomination',
+    betweenLists: true,
     title: sql`concat_ws(', ', i ->> 'name', ${seat}, i ->> 'election_id')`,
   },
   paperCounts: {
@@ -108,7 +111,7 @@ export async function tablesChanged(trx: Database, run: number): Promise<Set<str
 export async function differences(
   trx: Database,
   run: number,
-  { table, attached, title }: RecordName,
+  { table, attached, title, betweenLists = false }: RecordName,
   { max, watched }: { max: number; watched: ReadonlyMap<string, WatchedTable> },
 ): Promise<{ counts: Counts; emptied: number; first: Difference[] }> {
   const own = watched.get(table)!.keys
@@ -139,13 +142,13 @@ export async function differences(
       ${second ? sql`left join ${second.name} a on ${keyMatches(second.keys, 'a')}` : sql``}
     ),
     told as (
-      select case when not existed then 'added' when not is_here then 'removed'
+      select case when not is_here then 'removed' when not existed then 'added'
           when attached_anew or exists (
             select from jsonb_each(was) e(k, v)
             where k !~ ${unseen} and v is distinct from coalesce(now -> k, 'null')) then 'changed'
           else 'unseen' end as did,
         coalesce(now, was) as i, was, now
-      from compared where existed or is_here
+      from compared where existed or is_here or ${betweenLists}
     )`
   const counted = await trx<{ did: keyof Counts; count: number; emptied: number }>`
     ${all} select did, count(*)::int as count, count(*) filter (where did = 'changed' and exists (
