@@ -1,5 +1,6 @@
 // npm run rehearse: plays a night of counting on a site of its own, to practise at the desk. Nothing reaches a real site.
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ import {
 import { run } from './child.mjs'
 import { nodeFlags } from './node-flags.mjs'
 import { inventedNight } from './rehearsal/night.ts'
-import { startSite } from './testing/site-process.ts'
+import { startSite, type SiteProcess } from './testing/site-process.ts'
 
 const usage = `npm run rehearse                                   an invented night, 60 times as fast
 npm run rehearse -- --speed 600 --port 4000
@@ -73,7 +74,10 @@ console.log('The site is built, if it has to be, and started. The first time tha
 const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
 if (built.code !== 0) throw new Error(built.output)
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const site = await startSite(env, { flags: nodeFlags })
+let site: SiteProcess | undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => void Promise.resolve(site?.end()).finally(() => process.exit(0)))
+site = await startSite(env, { flags: nodeFlags })
 const who = `Rehearsal ${Date.now()}`
 const link = command('operator', '--add', who, '--role', 'admin').split('\n').at(-1)!
 const token = command(
@@ -91,6 +95,11 @@ console.log(`The count:  ${origin}/count/${election}
 The desk:   ${link.replace('/desk#', '/desk?tab=counting#')}
             (open this on the same computer and make a passkey)
 Stop with Ctrl+C; then nothing is left of it.\n`)
+if (process.stdin.isTTY) {
+  console.log('Press Enter when both are open: the night begins.')
+  await once(process.stdin, 'data')
+  process.stdin.pause()
+}
 const push: Push = async (body) => {
   const answer = await fetch(`${origin}/api/count-desk/${election}/documents`, {
     method: 'POST',
@@ -124,4 +133,3 @@ if (files === undefined) {
   })
 }
 console.log('\nThe night is over. The site stays until you press Ctrl+C.')
-process.once('SIGINT', () => void site.end().then(() => process.exit(0)))

@@ -2,7 +2,8 @@
 
 const seats = 40
 const rounds = 12
-const parties = ['Red Flower Party', 'Blue Kite Party', 'Green Boat Party']
+// Without colours: the site gives each a shade of its own.
+const parties = ['Flower Party', 'Kite Party', 'Boat Party']
 const columns = [
   'Constituency',
   'Const. No.',

@@ -53,7 +53,7 @@ describe('what publishers really send', () => {
   }
 
   test.each<[string, string, string]>([
-    ['a column with another name', changed(['Trailing Party', 'Second Party']), 'lacks “runnerUpParty”'],
+    ['a column with another name', changed(['Trailing Party', 'Second Party']), 'lacks “runner up party”'],
     ['a page that was cut off in a number', later(good).slice(0, good.indexOf('20,345')), 'cut off'],
     ['an error page', '<html><h1>Unavailable</h1></html>', 'None of the Commission’s pages'],
     ['nothing', ' \n', 'empty'],
@@ -250,8 +250,9 @@ describe('what publishers really send', () => {
       'va-nb-1: is there more than once',
     ])
     const unprinted = { ...one, leader: { name: 'ASHA\u0000RANI' } }
-    expect(await said([unprinted])).toEqual([expect.stringContaining('not as the form says')])
-    expect(await said([{ ...one, margin: -5 }])).toEqual([expect.stringContaining('not as the form says')])
+    expect(await said([unprinted])).toEqual([expect.stringContaining('not as the form says: leader.name')])
+    expect(await said([{ ...one, margin: -5 }])).toEqual([expect.stringMatching(/form says: margin .* >= 0/)])
+    expect(await said([{ ...one, lead: 7 }])).toEqual(['Our form has no field lead: not read'])
     expect(await row(1)).toMatchObject({ leader: { name: 'ASHA RANI' }, margin: 130_000 })
     const of = (name: string, ...totals: number[]) => ({ name, party: 'KD', totals })
     const rounds = { ac: { 4: { candidates: [of('ASHA', 5, -3), of('BALA', 2, 2)] } } }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyTables } from '#testing/database/empty-tables.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
@@ -81,6 +82,15 @@ describe('the desk', () => {
     expect([about.total, about.acts.map(({ act }) => act)]).toEqual([2, ['feeds.add']])
     expect((await bela(listActs, { query: { ...all, subject: 'feed:other' } })).total).toBe(0)
   })
+})
+
+it('has words for every action that it logs', () => {
+  const words = readFileSync('src/desk/web/words.ts', 'utf8')
+  const acts = globSync('src/**/*.ts', { exclude: (name) => /\.test\.ts$/.test(name) }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bact: ('[a-z]+\.[a-z-]+')/g)].map(([, act]) => act!),
+  )
+  expect(acts.length).toBeGreaterThan(10)
+  expect(acts.filter((act) => !words.includes(`${act}: i18n.t(`))).toEqual([])
 })
 
 describe('the flags of the desk', () => {

@@ -117,7 +117,7 @@ describe('forms', () => {
 
   test('a page that has changed says what is missing', () => {
     const renamed = statePage().replace('Trailing Candidate', 'Second Candidate')
-    expect(() => read(renamed)).toThrow(/lacks “runnerUp”; it has Constituency, Const\. No\./)
+    expect(() => read(renamed)).toThrow(/lacks “runner up”; it has Constituency, Const\. No\./)
     expect(() => read('<html><h1>Access Denied</h1></html>')).toThrow('no table')
     expect(() => read('<p>Nothing</p>', 'index.htm')).toThrow('None of the Commission’s pages')
     expect(() => read('{"S22": {"rows": []}}')).toThrow('no chartData')

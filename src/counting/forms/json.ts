@@ -1,5 +1,5 @@
 // JSON: the Commission's list of leaders, our own form, and those in which people publish a night.
-import { Check } from 'typebox/value'
+import { Check, Clean, Clone, Diff, Errors } from 'typebox/value'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { Stated, type CountedCandidate } from '../seat-state.ts'
 import { stateOf } from '../states.ts'
@@ -54,15 +54,28 @@ function statedMoment(value: unknown): string | undefined {
 function ownForm(list: unknown[], at?: string): CountDocument {
   const problems: string[] = []
   const stated = list.filter((one, i): one is Stated => {
-    if (
-      Check(Stated, one) &&
-      (one.seat !== undefined || (one.state !== undefined && one.number !== undefined))
-    )
-      return true
-    problems.push(`Entry ${i + 1} is not as the form says: ${JSON.stringify(one).slice(0, 120)}`)
-    return false
+    const wrong = wrongIn(one)
+    if (wrong !== undefined)
+      problems.push(
+        `Entry ${i + 1} is not as the form says: ${wrong}; it is ${JSON.stringify(one).slice(0, 120)}`,
+      )
+    return wrong === undefined
   })
+  const unread = new Set(
+    stated.flatMap((one) => Diff(Clean(Stated, Clone(one)), one).map(({ path }) => path.split('/').at(-1))),
+  )
+  if (unread.size > 0) problems.push(`Our form has no field ${[...unread].join(', ')}: not read`)
   return { form: 'own JSON', ...(at !== undefined && { at }), stated, problems }
+}
+
+/** The first of what is wrong. */
+function wrongIn(one: unknown): string | undefined {
+  if (!Check(Stated, one)) {
+    const [first] = Errors(Stated, one)
+    return `${first?.instancePath.slice(1).replaceAll('/', '.') || 'the whole'} ${first?.message}`
+  }
+  const isPlaced = one.seat !== undefined || (one.state !== undefined && one.number !== undefined)
+  return isPlaced ? undefined : 'neither a seat nor a state (S22 or TN) with a number'
 }
 
 /** `election-json-Sxx-live.json`: who leads in each seat, and nothing else. */

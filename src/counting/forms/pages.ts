@@ -89,13 +89,15 @@ function tablesWith({ tables }: Page, columns: Column[]): [Table, ...Table[]] {
   if (!best) throw new ChangedForm('The page has no table')
   if (best.missing.length > 0)
     throw new ChangedForm(
-      `The table lacks ${best.missing.map((one) => `“${one}”`).join(', ')}; it has ${best.table.header.join(', ')}`,
+      `The table lacks ${best.missing.map(inWords).join(', ')}; it has ${best.table.header.join(', ')}`,
     )
   return [
     best.table,
     ...looked.flatMap((one) => (one !== best && one.missing.length === 0 ? [one.table] : [])),
   ]
 }
+/** “runner up party” */
+const inWords = (column: Column) => `“${column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}”`
 const placeOf = ({ header }: Table, column: Column) => header.findIndex((text) => names[column].test(text))
 const hasTable = ({ tables }: Page, ...columns: Column[]) =>
   tables.some((table) => columns.every((one) => placeOf(table, one) >= 0))

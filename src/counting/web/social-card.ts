@@ -1,7 +1,6 @@
 // The pictures of a shared count and of the count in one seat, with the minute on them.
 import type { SocialCard } from '#base/web/feature.ts'
 import { count, moment } from '#base/web/format.ts'
-import { inOneLine } from '#base/web/site.ts'
 import { readCount, readSeatCount, standingOf } from '../contract.ts'
 import { countName, partyName, progressOf, seatName, sentence } from './count-words.ts'
 
@@ -31,7 +30,7 @@ const ofElection: Make = async (id, { call, i18n, language }) => {
         leading: count(one.leading, language),
       }),
     })),
-    source: inOneLine([state.source.publisher, ...(at === undefined ? [] : [at])], language),
+    source: state.source.publisher,
     freshFor: 60,
   }
 }

@@ -145,11 +145,13 @@ function Night({ election }: { election: string }) {
                 done={i18n.t('Saved')}
               />
               <Disclosure title={i18n.t('What was read last, oldest first')}>
-                {() => <Documents of={latest} now={now} />}
+                {() => <Documents inside of={latest} now={now} />}
               </Disclosure>
-              <Disclosure title={i18n.t('What was refused')}>
-                {() => <Documents of={refused} now={now} />}
-              </Disclosure>
+              {refused.length === 0 ? null : (
+                <Disclosure title={i18n.t('What was refused')}>
+                  {() => <Documents inside of={refused} now={now} />}
+                </Disclosure>
+              )}
             </div>
           </>
         )
@@ -171,10 +173,10 @@ const lateSeats = ({ seats, at: newest = '' }: Reply<typeof readCount>) =>
     .filter(({ at }) => Date.parse(newest) - Date.parse(at) > longAgo)
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
 
-function Documents({ of, now }: { of: Night['latest']; now: number }) {
+function Documents({ of, now, inside }: { of: Night['latest']; now: number; inside?: true }) {
   const { i18n, language } = useLanguage()
   return (
-    <ul>
+    <ul className={inside && 'px-3 pb-2'}>
       {of.map((one) => (
         <li key={`${one.name} ${one.firstReadAt}`} className="border-b border-line py-2">
           <strong className="wrap-anywhere">{one.name}</strong> · {moment(one.readAt, language)} (

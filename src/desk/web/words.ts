@@ -118,9 +118,14 @@ export function useActWord(): (act: string) => string {
     'polls.delete': i18n.t('deleted a poll'),
     'polls.release-held': i18n.t('counted held votes'),
     'polls.keep-held': i18n.t('left held votes uncounted'),
+    'polls.silence': i18n.t('said what a poll is about'),
     'candidates.decide-link': i18n.t('decided on a link'),
     'candidates.split': i18n.t('split a person'),
     'candidates.undo-link': i18n.t('reversed a decision'),
+    'candidates.review-growth': i18n.t('decided on a growth of assets'),
+    'corrections.add': i18n.t('added a correction'),
+    'counting.stop': i18n.t('stopped showing figures'),
+    'counting.show': i18n.t('showed figures again'),
     'feeds.add': i18n.t('added a feed'),
     'feeds.edit': i18n.t('corrected a feed'),
     'feeds.delete': i18n.t('deleted a feed'),
@@ -129,6 +134,7 @@ export function useActWord(): (act: string) => string {
     'news.hide': i18n.t('hid a story'),
     'news.restore': i18n.t('showed a story again'),
     'news.refresh': i18n.t('refreshed all feeds'),
+    'news.poll-report': i18n.t('said whether a story reports on a poll'),
   }
   return (act) => words[act] ?? act
 }
