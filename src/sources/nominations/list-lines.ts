@@ -109,11 +109,14 @@ export function withBallotNumbers<Line extends Listed>(
 ): { lines: readonly Line[]; wrong: Wrong[]; notes: string[] } {
   const takesSerials = isOfBallot && all.every(({ paper }) => paper.ballotNumber === null)
   const lines = takesSerials ? all.map(withSerial) : all
-  const bySeat = Map.groupBy(
-    lines.filter(({ paper }) => paper.state === 'contesting'),
-    ({ paper, day }) => `${paper.seat} ${day}`,
-  )
-  const wrong = [...bySeat.values()].flatMap((of): Wrong[] => {
+  const onBallot = lines.filter(({ paper }) => paper.state === 'contesting')
+  const ballots = [...Map.groupBy(onBallot, ({ paper }) => paper.seat).values()].flatMap((of) => {
+    const numbers = new Set(of.map(({ paper }) => paper.ballotNumber))
+    // Each line may have a day of its own, or each day its ballot.
+    const isOne = numbers.size === of.length && !numbers.has(null)
+    return isOne ? [of] : [...Map.groupBy(of, ({ day }) => day).values()]
+  })
+  const wrong = ballots.flatMap((of): Wrong[] => {
     const numbers = of.map(({ paper }) => paper.ballotNumber)
     if (numbers.every((number) => number === null)) return []
     const isOdd = (number: number | null, i: number) =>
@@ -124,9 +127,10 @@ export function withBallotNumbers<Line extends Listed>(
     const fault = `${of.length} candidates of ${paper.seat} have the numbers ${numbers.map((one) => one ?? 'none').join(', ')}: is somebody missing, or a number wrong?`
     return [{ seat: paper.seat, row, fault }]
   })
-  const symbols = [...bySeat.values()].flatMap(withOneSymbol)
+  const symbols = ballots.flatMap(withOneSymbol)
   const numbers = lines.flatMap(({ paper }) => paper.ballotNumber ?? [])
-  const runOn = takesSerials && bySeat.size > 1 && numbers.every((one, i) => i === 0 || one > numbers[i - 1]!)
+  const runOn =
+    takesSerials && ballots.length > 1 && numbers.every((one, i) => i === 0 || one > numbers[i - 1]!)
   return runOn && wrong.length > 0
     ? {
         lines: all,

@@ -200,3 +200,14 @@ test('who stands in no alliance has none, whatever a publisher writes there', ()
     null,
   ])
 })
+
+test('a ballot whose lines have days of their own is one ballot', () => {
+  const head = 'Seat,Name,Party,Date,Sl. No.,Symbol\n'
+  const lines = ['Asha Rani,Kamal Dal,2026-11-18,1,Lotus', 'Dev Anand,Independent,2026-11-19,2,Kite']
+  const ballot = (of: string[]) => ofBallot(head + of.map((line) => `va-nb-1,${line}\n`).join(''))
+  const { taken, asked } = ballot(lines)
+  expect([taken, asked]).toEqual([['1|1|Asha Rani|Kamal Dal|Lotus', '1|2|Dev Anand|independent|Kite'], []])
+  expect(ballot(lines.map((line) => line.replace(',2,', ',3,'))).asked.join()).toContain(
+    'is somebody missing',
+  )
+})
