@@ -6,10 +6,10 @@ import { isPolled, span } from './dates.ts'
 import { windowsOf } from './silence.ts'
 
 /**
- * `nominations`: papers can be filed. `scrutiny`: no more papers, not yet examined. `candidates`: those who can still withdraw.
- * `final`: the list of the ballot. `silence`: the 48 hours. `polled`: the votes wait. `declared`: the result is known.
+ * In their order. `nominations`: papers can be filed. `scrutiny`: no more papers, not yet examined. `candidates`: those who can
+ * still withdraw. `final`: the list of the ballot. `silence`: the 48 hours. `polled`: the votes wait. `declared`: the result is known.
  */
-export const Stage = Type.Enum([
+export const stages = [
   'due',
   'announced',
   'nominations',
@@ -21,7 +21,8 @@ export const Stage = Type.Enum([
   'polled',
   'counting',
   'declared',
-])
+] as const
+export const Stage = Type.Enum(stages)
 export type Stage = Type.Static<typeof Stage>
 
 export const stepNames = [
@@ -36,16 +37,7 @@ export const stepNames = [
 ] as const
 /** What happens on a day, in order; without a day it is not known yet. */
 export const Step = Type.Object({
-  step: Type.Enum([
-    'announced',
-    'nominationsFrom',
-    'nominationsUntil',
-    'scrutinyOn',
-    'withdrawUntil',
-    'silence',
-    'poll',
-    'counting',
-  ]),
+  step: Type.Enum(stepNames),
   day: Type.Optional(Type.String()),
   /** ISO instant, where the hour is known. */
   at: Type.Optional(Type.String()),

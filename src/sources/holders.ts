@@ -8,9 +8,8 @@ import type { Position } from '#leaders/contract.ts'
 import { webAddress } from '#fact-checks/request-rules.ts'
 import type { Unplaced } from './similar-names.ts'
 import { column, columnOf, day, name, optional, required, text, type Values } from './columns.ts'
-import { eachRow, type ReadContext, type ImportFormat } from './import-format.ts'
+import { eachRow, statedSource, type ReadContext, type ImportFormat } from './import-format.ts'
 import { quoted } from './parse-cells.ts'
-import { slug } from '#base/slug.ts'
 import type { Register } from './register.ts'
 import { readTable, type Table } from './table.ts'
 
@@ -216,20 +215,5 @@ function placeOf(
   return 'fault' in found ? found : { state: state.code, seat: found.seat.id }
 }
 
-/** Undefined for a text without letters. */
-export function sourceOfHolders(
-  { source, address }: { source: string; address: string | null },
-  asOf: string,
-): SourceFact | undefined {
-  const id = slug(source)
-  if (id === '') return undefined
-  return {
-    id: `holders-${id}`,
-    publisher: source,
-    title: 'Holders of offices',
-    licence: 'Facts, as stated by the operator who imported them',
-    credit: source,
-    address,
-    asOf: `${asOf}-01-01`.slice(0, 10),
-  }
-}
+export const sourceOfHolders = (cells: { source: string; address: string | null }, asOf: string) =>
+  statedSource({ id: 'holders', title: 'Holders of offices' }, cells, `${asOf}-01-01`.slice(0, 10))

@@ -1,5 +1,6 @@
 // An import format: how the text of one publisher's file becomes facts, without a database. Its kind writes
 // them (server/kind.ts).
+import { slug } from '#base/slug.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import type { AcceptedNames, Unplaced } from './similar-names.ts'
 import type { Columns, Texts, Values } from './columns.ts'
@@ -135,6 +136,25 @@ export function quarantine<C extends Columns>(
 
 function isUnplaced(value: unknown): value is Unplaced {
   return typeof value === 'object' && value !== null && typeof (value as Unplaced).fault === 'string'
+}
+
+/** Who says so, as a line of an operator's own file names them. Undefined for a text without letters. */
+export function statedSource(
+  of: { id: string; title: string },
+  { source, address }: { source: string; address: string | null },
+  asOf: string,
+): SourceFact | undefined {
+  const id = slug(source)
+  if (id === '') return undefined
+  return {
+    id: `${of.id}-${id}`,
+    publisher: source,
+    title: of.title,
+    licence: 'Facts, as stated by the operator who imported them',
+    credit: source,
+    address,
+    asOf,
+  }
 }
 
 /** The day given by the command, or the format's own. */

@@ -4,9 +4,8 @@ import { isNobody } from '#counting/forms/counted-lines.ts'
 import { saysIndependent } from '#candidates/nominations/facts.ts'
 import type { NominationState } from '#candidates/nominations/states.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
-import { withDay, type ReadContext } from '../import-format.ts'
+import { statedSource, withDay, type ReadContext } from '../import-format.ts'
 import { quoted, tidyCell } from '../parse-cells.ts'
-import { slug } from '#base/slug.ts'
 import { isIndependent, type Register } from '../register.ts'
 import type { Unplaced } from '../similar-names.ts'
 import type { Paper } from './further-papers.ts'
@@ -169,19 +168,5 @@ export function seatOfLine(
   return 'fault' in found ? found : { seat: found.seat.id }
 }
 
-export function ownSource(
-  { source, address }: Pick<Cells, 'source' | 'address'>,
-  asOf: string,
-): SourceFact | undefined {
-  const id = slug(source)
-  if (id === '') return undefined
-  return {
-    id: `nominations-${id}`,
-    publisher: source,
-    title: 'Candidates',
-    licence: 'Facts, as stated by the operator who imported them',
-    credit: source,
-    address,
-    asOf,
-  }
-}
+export const ownSource = (cells: Pick<Cells, 'source' | 'address'>, asOf: string) =>
+  statedSource({ id: 'nominations', title: 'Candidates' }, cells, asOf)

@@ -11,7 +11,7 @@ import { ownRows } from '../table.ts'
 import { readText } from './read-file.ts'
 
 /** What all division ids of India begin with; left out in the file. */
-export const ocdPrefix = 'ocd-division/country:in/'
+const ocdPrefix = 'ocd-division/country:in/'
 
 /** The source of the lists themselves; every figure has its own. */
 const registerSource: SourceFact = {

@@ -4,6 +4,7 @@ import { day as dayIn } from '#base/web/format.ts'
 import { partyInFull } from '#base/web/names/data-names.ts'
 import type { Language } from '#base/web/site.ts'
 import type { Reply } from '#base/contract.ts'
+import { stages } from '#elections/contract.ts'
 import type { Nomination, NominationChange, readNominations } from '../../contract.ts'
 
 export type Coming = Reply<typeof readNominations>
@@ -54,19 +55,6 @@ export function stageSentence(i18n: I18n, stage: Exclude<Coming['stage'], undefi
   return words[stage]
 }
 
-const inOrder: readonly NonNullable<Coming['stage']>[] = [
-  'due',
-  'announced',
-  'nominations',
-  'scrutiny',
-  'candidates',
-  'final',
-  'silence',
-  'polling',
-  'polled',
-  'counting',
-  'declared',
-]
 /** The first stage in which a step is behind. */
 const behindFrom: Record<StepName, NonNullable<Coming['stage']>> = {
   announced: 'announced',
@@ -81,13 +69,11 @@ const behindFrom: Record<StepName, NonNullable<Coming['stage']>> = {
 
 /** The steps that are still ahead. */
 export const aheadIn = ({ steps, stage }: Coming) =>
-  steps.filter(
-    ({ step }) => stage === undefined || inOrder.indexOf(stage) < inOrder.indexOf(behindFrom[step]),
-  )
+  steps.filter(({ step }) => stage === undefined || stages.indexOf(stage) < stages.indexOf(behindFrom[step]))
 
 /** Whether everybody who will be on the ballot is known. */
 export const isFinal = ({ stage }: Coming) =>
-  stage !== undefined && inOrder.indexOf(stage) >= inOrder.indexOf('final')
+  stage !== undefined && stages.indexOf(stage) >= stages.indexOf('final')
 
 /** Party, or that there is none; with whose support. */
 export function partyOf(i18n: I18n, { party, partyShort, independent, supportedBy }: Nomination): string {
