@@ -6,6 +6,15 @@ import { createPoll } from '#polls/contract.ts'
 import { fromNetwork, pollDraft } from '#testing/polls/fictional-polls.ts'
 import { openTestSite } from '#testing/site.ts'
 
+test('what one phone sends again and again takes room once', async () => {
+  const few = await openTestSite({ INBOX_PER_HOUR: '3' })
+  const phone = few.device()
+  const body = { subject: 'poll:x', message: 'Not neutral' }
+  for (let n = 0; n < 10; n += 1) await phone(sendReport, { body })
+  await few.device({ 'x-forwarded-for': '10.9.0.1' })(sendReport, { body })
+  await few.close()
+})
+
 test('what strangers send to the desk is bounded by the hour for all networks together, and nobody who is known', async () => {
   const site = await openTestSite({ INBOX_PER_HOUR: '4' })
   const report = { body: { subject: 'page:about', message: 'A mistake' } }

@@ -46,10 +46,10 @@ export function reportRoutes({ db, changed }: { db: Database; changed: Changed }
         const day = indianDay(new Date(now))
         if (sent === 0 && !(await admitToday(trx, 'reports', { crowd, day })))
           throw refuse(tooManyFromNetwork)
-        await takeRoom(trx, by)
-        await trx`insert into report (subject, page, figure, message, sender)
+        const added = await trx`insert into report (subject, page, figure, message, sender)
           values (${body.subject}, ${page}, ${figure}, ${message}, ${key})
-          on conflict do nothing`
+          on conflict do nothing returning id`
+        if (added.length > 0) await takeRoom(trx, by)
       })
       return { received: true }
     }),
