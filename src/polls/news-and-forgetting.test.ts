@@ -71,6 +71,20 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
     expect(rows).toHaveLength(1)
   })
 
+  it('is announced although the clock ran ahead when it was announced last', async () => {
+    const poll = await newPoll()
+    await database.db`update poll_tally set announced_at = now() + interval '60 days' where poll_id = ${poll.id}`
+    await castOne(poll, {})
+    let told = 0
+    const log = { error: (_details: object, message: string) => expect.unreachable(message) }
+    const announce: Announce = () => void (told += 1)
+    tallyBroadcast({ db: database.db, changed: () => {}, announce, log }).of(poll.id)
+    await vi.waitUntil(() => told === 1, { timeout: 5_000 })
+    const rows =
+      await database.db`select from poll_tally where poll_id = ${poll.id} and announced_at <= now()`
+    expect(rows).toHaveLength(1)
+  })
+
   it('loses its voters’ signals a month after its end', async () => {
     const [old, open] = [await newPoll(), await newPoll()]
     const signs = { fingerprint: 'f', network: 'n' }

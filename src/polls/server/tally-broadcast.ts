@@ -24,10 +24,11 @@ export function tallyBroadcast(dependencies: {
   const waiting = new Set<string>()
 
   async function tell(id: string): Promise<void> {
-    // The process that sets the time sends; the others find nothing new or wait.
+    // The process that sets the time sends; the others find nothing new or wait. A time ahead is from a clock that was set back.
     const rows = await db`
       update poll_tally set announced_at = clock_timestamp(), announced_size = log_size
-      where poll_id = ${id} and announced_size < log_size and announced_at <= clock_timestamp() - interval '2 s'
+      where poll_id = ${id} and announced_size < log_size
+        and announced_at not between clock_timestamp() - interval '2 s' and clock_timestamp()
       returning poll_id`
     if (rows.length === 0) return wait(id)
     changed('polls')
@@ -41,7 +42,7 @@ export function tallyBroadcast(dependencies: {
     const rows = await db<{ ms: number }>`
       select ceil(extract(epoch from announced_at + interval '2 s' - clock_timestamp()) * 1000) as ms
       from poll_tally where poll_id = ${id} and announced_size < log_size`
-    if (rows[0]) later(id, Math.max(0, rows[0].ms))
+    if (rows[0]) later(id, Math.min(2_000, Math.max(0, rows[0].ms)))
   }
 
   function later(id: string, ms: number): void {
