@@ -177,7 +177,7 @@ export function pageCache(options: {
     return old
   }
 
-  const tooOld = (one: CachedResponse) => !one.asOf && now() - one.madeAt > servedStaleFor
+  const tooOld = (one: CachedResponse) => !one.asOf && Math.abs(now() - one.madeAt) > servedStaleFor
   const lacksTimestamp = (one: CachedResponse) => away() && !one.asOf && isPage(one)
 
   return {

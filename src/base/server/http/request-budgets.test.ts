@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openBudgets, costs } from './request-budgets.ts'
 
 /** 15 s of income: 150 ms for a device, 1,500 ms for a network. */
@@ -19,6 +19,18 @@ describe('a budget', () => {
     expect(budgets.left(payer, 'made')).toBeCloseTo(0.1)
     now.add(60)
     expect(budgets.left(payer, 'made')).toBe(1)
+  })
+
+  it('refills although the clock of the machine was set back', () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    const budgets = openBudgets(limits)
+    const payer = budgets.of('203.0.113.1')
+    budgets.pay(payer, 'made', 1_500)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    const before = budgets.left(payer, 'made')
+    vi.advanceTimersByTime(1_000)
+    expect(budgets.left(payer, 'made')).toBeGreaterThan(before)
+    vi.useRealTimers()
   })
 
   it('can be overdrawn, up to a limit', () => {

@@ -44,7 +44,7 @@ const shares: Partial<Record<Level, number>> = {
 /** @param limits milliseconds of CPU a minute, for one device and for one network. */
 export function openBudgets(
   limits: { device: number; network: number },
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): Budgets {
   // Visitors away longest are forgotten first: their budgets are full again anyway.
   // As sizes of one each: of a number of entries, the cache would take the memory at once, 2.8 MB.
