@@ -6,8 +6,7 @@ const control = /[\p{Cc}\u2028\u2029]+/gu
 const controlButNewline = /(?!\n)[\p{Cc}\u2028\u2029]+/gu
 
 /** A pattern that a text matches if something of it can be read; a cell of Braille without dots cannot. */
-export const readable = String.raw`(?![\p{DI}\u2800])[\p{L}\p{N}\p{P}\p{S}]`
-const seen = new RegExp(readable, 'u')
+export const readable = '(?![\\p{DI}\\u2800])[\\p{L}\\p{N}\\p{P}\\p{S}]'
 
 /**
  * Removes control and invisible characters, composes and trims; empty if nothing readable remains. Keeps the
@@ -23,7 +22,7 @@ export function plainText(text: string, may: 'line' | 'lines' = 'line'): string 
     .replace(unseen, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  return seen.test(plain) ? plain : ''
+  return new RegExp(readable, 'u').test(plain) ? plain : ''
 }
 
 /** Two texts with the same key cannot be told apart by their letters. */
