@@ -91,7 +91,7 @@ it('a full inbox and complaints that are overdue are told', async () => {
 })
 
 it('tallies are compared with their votes while people vote', async () => {
-  const [{ optionId }] = (await site.device()(readElectionPoll, {})).results as [{ optionId: string }]
+  const { optionId } = (await site.device()(readElectionPoll, {})).results[0]!
   let voting = true
   const votes = async () => {
     while (voting) await site.device(fromNetwork())(voteInElectionPoll, { body: { optionId } })
