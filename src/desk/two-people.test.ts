@@ -1,6 +1,7 @@
 // The rule of persons, once for all kinds: two people are two humans.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#base/contract.ts'
+import { closeReport, listReports, sendReport } from '#base/reports.ts'
 import { confirmProposal, dropProposal, propose, proposed, undoProposal } from '#base/proposals.ts'
 import { addOperator, issueToken, listActs, listTokens, resetOperator } from './contract.ts'
 import { calendarChange } from '#elections/contract.ts'
@@ -104,6 +105,17 @@ test('names that look like another person, a machine or the command line are ref
     await expect(invite(name)).rejects.toMatchObject(code('name_taken'))
   const body = { name: 'ex\u200Bport', purpose: 'x', role: 'moderator', days: 1 } as const
   await expect(asha(issueToken, { body })).rejects.toMatchObject(code('bad_name'))
+})
+
+test('a machine closes a report, and says nothing in public', async () => {
+  const machine = await machineOf(await site.signedIn('Asha', 'admin'), 'closer')
+  await site.device()(sendReport, { body: { subject: 'page:about', message: 'Wrong' } })
+  const { reports } = await machine(listReports, { query: { limit: 1, offset: 0 } })
+  const params = { id: reports[0]!.id }
+  const correction = { about: 'A year', wrong: '1999', now: '2009', pages: [] }
+  const told = { outcome: 'corrected', correction } as const
+  await expect(machine(closeReport, { params, body: told })).rejects.toMatchObject(code('forbidden'))
+  await machine(closeReport, { params, body: { outcome: 'nothing-wrong' } })
 })
 
 test('a machine that nobody answers for proposes nothing', async () => {
