@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { computedValues } from './computed.ts'
 
 it('a value is computed once for all callers, until one of its topics changes', async () => {
@@ -21,14 +21,4 @@ it('a failed value is computed again, and the least recently used is dropped', a
   await computed.get('b', [], async () => 2)
   await computed.get('c', [], async () => 3)
   expect(await computed.get('a', [], async () => 4)).toBe(4)
-})
-
-it('a value is kept no longer because the clock of the machine was set back', async () => {
-  const computed = computedValues()
-  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
-  expect(await computed.get('a', [], async () => 1)).toBe(1)
-  vi.setSystemTime(Date.now() - 86_400_000)
-  vi.advanceTimersByTime(6 * 60_000)
-  expect(await computed.get('a', [], async () => 2)).toBe(2)
-  vi.useRealTimers()
 })
