@@ -69,7 +69,9 @@ function Change({ of }: { of: NominationChange }) {
       {changeTitle(i18n, of)}
       {of.changed.map(({ field, was, now }) => (
         <span key={field} className="block text-muted">
-          {`${fieldWord(i18n, field)}: ${was ?? i18n.t('not known')} → ${now ?? i18n.t('not known')}`}
+          {`${fieldWord(i18n, field)}: ${was ?? i18n.t('not known')} `}
+          <span className="inline-block rtl:mirrored">→</span>
+          {` ${now ?? i18n.t('not known')}`}
         </span>
       ))}
     </li>

@@ -27,7 +27,9 @@ export function TrendMark({ of, status }: { of: Trend | undefined; status?: Figu
   const [arrow, colour] = trendLooks[of]
   return (
     <span className={`font-semibold in-[dl]:max-md:text-base ${colour}`}>
-      <span aria-hidden="true">{arrow} </span>
+      <span aria-hidden="true" className="inline-block rtl:mirrored">
+        {arrow}&nbsp;
+      </span>
       {words[of]}
     </span>
   )
