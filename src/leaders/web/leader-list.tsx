@@ -101,18 +101,16 @@ function LeaderCard({ leader }: { leader: Leader }) {
       </p>
       {leader.portfolio === undefined ? null : <p>{portfolioName(i18n, leader.portfolio)}</p>}
       <p className="text-muted">{partyOf(i18n, leader, language)}</p>
+      <p className="text-sm text-muted">
+        {beginning === undefined ? null : `${beginning} · `}
+        {statusOf(i18n, leader, language)} · <OfficeSource of={leader} />
+      </p>
       {leader.current || (leader.totalRatings ?? 0) > 0 ? (
-        <div className="mt-1 grow">
+        <div className="mt-auto">
           {leader.current ? null : <p className="text-muted">{i18n.t('Rated while in office:')}</p>}
           <Island of={Rating} when="acted" leader={ratedOf(leader)} open={leader.current && !leader.silent} />
         </div>
       ) : null}
-      <div className="mt-2 border-t border-line pt-2 text-sm text-muted">
-        <p>
-          {beginning === undefined ? null : `${beginning} · `}
-          {statusOf(i18n, leader, language)} · <OfficeSource of={leader} />
-        </p>
-      </div>
     </li>
   )
 }
