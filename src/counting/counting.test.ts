@@ -240,4 +240,16 @@ describe('the night', () => {
     const newer = { ...row!, version: row!.version + 1, margin: 1 }
     expect(withRows(state, [newer]).seats[0]).toEqual(newer)
   })
+
+  test('votes that are read again are the same, and nobody is told of them', async () => {
+    const votes = (evm: number, postal: number) => ({ evm, postal, votes: evm + postal })
+    const candidates = [
+      { ...lotus, ...votes(900, 20) },
+      { ...wheel, ...votes(700, 10) },
+      { name: 'NOTA', nota: true as const, ...votes(9, 0) },
+    ]
+    const page = (time: string) => push('seat', [{ state: 'NB', number: 4, at: at(time), candidates }])
+    expect(await page('22:40')).toMatchObject({ seats: 1, changed: 1 })
+    expect(await page('22:41')).toMatchObject({ seats: 1, changed: 0 })
+  })
 })

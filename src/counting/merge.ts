@@ -89,8 +89,13 @@ function completed({ candidates: before }: Partial<SeatState> = {}, stated: Stat
   return { ...stated, candidates: all }
 }
 
+/** A database gives the fields of a row in another order. */
 const withoutTimes = ({ at: _at, corrects: _corrects, ...rest }: SeatState) =>
-  JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  JSON.stringify(rest, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
 
 /** What a statement means by itself. */
 function understood(stated: Stated, at: string, begun: boolean): SeatState | { refused: string } {
