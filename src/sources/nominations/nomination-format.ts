@@ -65,7 +65,7 @@ function listFormat(of: {
       const quarantined: Quarantined[] = []
       const skipped: Record<string, number> = {}
       const notes = unread(table)
-      const read: (Listed & Omit<StatedNominations, 'nominations'>)[] = []
+      const read: (Listed & Omit<StatedNominations, 'nominations' | 'others'>)[] = []
       for (const { row, place, near } of withSeats(table.rows, context)) {
         const other = noCandidate(row, table)
         if (other !== undefined) {

@@ -10,7 +10,7 @@ export type RecordName = {
   table: string
   attached?: string
   /** What one list of a run brings and a later one leaves out is gone too: nobody is lost between them. */
-  betweenLists?: true
+  betweenLists?: boolean
   /** An item's name, from its row as JSON (`i`). */
   title: Sql<string>
 }
