@@ -62,9 +62,10 @@ function told(
   { name }: { name: string },
   { seats, changed, refused }: { seats: number; changed: number; refused: string[] },
 ) {
-  const time = new Date().toISOString().slice(11, 19)
+  // As the desk shows it.
+  const time = new Date().toLocaleTimeString('sv-SE', { timeZone: 'Asia/Kolkata' })
   printLine(
-    `${time}  ${name}: ${seats} seats, ${changed} changed${refused.length > 0 ? `, ${refused.length} refused` : ''}`,
+    `${time}  ${name}: ${seats === 1 ? '1 seat' : `${seats} seats`}, ${changed} changed${refused.length > 0 ? `, ${refused.length} refused` : ''}`,
   )
   for (const one of refused) printLine(`          ${one}`)
 }

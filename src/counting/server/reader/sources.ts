@@ -68,12 +68,14 @@ type Ask = (address: string) => Promise<{ status: number; text: string; retryAft
 /** Milliseconds: no night waits longer for one page. */
 const longestWait = 15 * 60_000
 
+const inIndia = (time: number) => new Date(time).toLocaleTimeString('sv-SE', { timeZone: 'Asia/Kolkata' })
+
 /** Asks nothing until a server that had too much to do (429, 503) said that it may be asked again. */
 export function patiently(ask: Ask): Ask {
   let until = 0
   return async (address) => {
     if (Date.now() < until)
-      throw new Error(`the address asks us to wait until ${new Date(until).toISOString().slice(11, 19)} UTC`)
+      throw new Error(`the address asks us to wait until ${inIndia(until)} (Indian time)`)
     const answer = await ask(address)
     const { status, retryAfter } = answer
     if ((status === 429 || status === 503) && retryAfter) {
