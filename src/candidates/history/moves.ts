@@ -34,7 +34,7 @@ export type PersonMove = {
 }
 
 /** The number of each contest's group of certain links, from 0. */
-export function groupsOf(
+function groupsOf(
   contests: readonly Pick<ContestOfPerson, 'at' | 'ties'>[],
 ): ReadonlyMap<number, number> {
   const tied = contests.flatMap(({ at, ties }) => ties.map((tie) => ({ ...tie, contest: String(at) })))
