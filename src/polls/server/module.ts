@@ -11,6 +11,8 @@ import { pollRoutes } from './routes.ts'
 import { pollSigner } from './signer.ts'
 import { tallyBroadcast } from './tally-broadcast.ts'
 
+export { recountVotes, storedFigures } from './recount.ts'
+
 export async function openPolls({
   db,
   computed,

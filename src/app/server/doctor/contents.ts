@@ -1,6 +1,6 @@
 // Whether the database holds a site, and keeps what must not change.
 import type { Database } from '#base/server/database/db.ts'
-import { storedFigures, recountVotes } from '#polls/server/recount.ts'
+import { storedFigures, recountVotes } from '#polls/server/module.ts'
 import { unwell, well, type Finding } from './finding.ts'
 
 /** Undefined: it does. */

@@ -92,14 +92,15 @@ it('a full inbox and complaints that are overdue are told', async () => {
 
 it('tallies are compared with their votes while people vote', async () => {
   const { optionId } = (await site.device()(readElectionPoll, {})).results[0]!
-  let voting = true
+  const voting = new AbortController()
   const votes = async () => {
-    while (voting) await site.device(fromNetwork())(voteInElectionPoll, { body: { optionId } })
+    while (!voting.signal.aborted)
+      await site.device(fromNetwork())(voteInElectionPoll, { body: { optionId } })
   }
   const voters = [votes(), votes(), votes()]
   const said = new Set<string>()
   for (let n = 0; n < 30; n += 1) said.add(lines([await examinePolls(site.db)])[0]!)
-  voting = false
+  voting.abort()
   await Promise.all(voters)
   expect([...said]).toEqual(['well: tallies of 1 polls against their votes'])
   await site.db`update poll_tally set votes = votes + 1 `

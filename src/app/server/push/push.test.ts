@@ -210,9 +210,9 @@ describe.each(testEngines)('a phone that follows a seat (%s)', (engine) => {
       services.headers['retry-after'] = retryAfter
       await later()
       await site.tellPhones()
-      const rows = await site.db<{ minutes: number }>`
+      const waits = await site.db<{ minutes: number }>`
         select round(extract(epoch from next_at - now()) / 60)::int as minutes from push_subscription`
-      return rows[0]!.minutes
+      return waits[0]!.minutes
     }
     expect(await minutes('1800')).toBe(30)
     expect(await minutes(new Date(Date.now() + 3_600_000).toUTCString())).toBe(60)
