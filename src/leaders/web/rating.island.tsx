@@ -60,8 +60,8 @@ function Trend({ of: { trend = 'flat', trendPercentage = 0, totalRatings = 0 } }
     return (
       <span className="whitespace-nowrap text-muted">
         <span aria-hidden="true" className="inline-block rtl:mirrored">
-          →&nbsp;
-        </span>
+          →
+        </span>{' '}
         {totalRatings < ratingRule.trendLeast ? i18n.t('No trend yet') : i18n.t('Steady')}
       </span>
     )

@@ -28,8 +28,8 @@ export function TrendMark({ of, status }: { of: Trend | undefined; status?: Figu
   return (
     <span className={`font-semibold in-[dl]:max-md:text-base ${colour}`}>
       <span aria-hidden="true" className="inline-block rtl:mirrored">
-        {arrow}&nbsp;
-      </span>
+        {arrow}
+      </span>{' '}
       {words[of]}
     </span>
   )
