@@ -36,13 +36,19 @@ export function reservedShort(i18n: I18n, reservation: Reservation | undefined):
   return undefined
 }
 
-/** How much of a PIN code lies in a constituency, by its post offices. */
-export const shareOfPin = (i18n: I18n, { offices, of }: { offices: number; of: number }) =>
-  offices === of
-    ? i18n.t('all of this PIN code')
-    : offices * 2 > of
-      ? i18n.t('most of this PIN code')
-      : i18n.t('part of this PIN code')
+/** How much of a PIN code lies in a constituency, by its post offices; undefined if we know the place of less than half of them. */
+export const shareOfPin = (
+  i18n: I18n,
+  { offices, of }: { offices: number; of: number },
+  ofPin: number = of,
+): string | undefined =>
+  of * 2 < ofPin
+    ? undefined
+    : offices === of
+      ? i18n.t('all of this PIN code')
+      : offices * 2 > of
+        ? i18n.t('most of this PIN code')
+        : i18n.t('part of this PIN code')
 
 /** '2024: Asha Rani (KD)'; undefined if no winner is known. */
 export function winnerOf(i18n: I18n, { latest }: Pick<ConstituencyCard, 'latest'>): string | undefined {

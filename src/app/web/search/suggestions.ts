@@ -64,7 +64,7 @@ export function suggestionsOf(
       ...inLatin(constituencyName(seat, language), seat.name),
       about: inLine([
         houseName(i18n, seat.house),
-        pin?.near ? i18n.t('one of the district’s') : shareOfPin(i18n, seat),
+        pin?.near ? i18n.t('one of the district’s') : shareOfPin(i18n, seat, pin?.offices),
       ]),
     }))
   }

@@ -14,15 +14,15 @@ import {
 } from '../constituency-names.ts'
 
 export function SeatsOfPlace({
-  place: { lokSabha, assembly, unplaced, near },
+  place: { lokSabha, assembly, unplaced, near, offices },
 }: {
-  place: Pick<PinPlace, 'lokSabha' | 'assembly' | 'unplaced' | 'near'>
+  place: Pick<PinPlace, 'lokSabha' | 'assembly' | 'unplaced' | 'near' | 'offices'>
 }) {
   const i18n = useWords()
   return (
     <>
-      <Seats seats={lokSabha} near={near === true} />
-      <Seats seats={assembly} near={near === true} />
+      <Seats seats={lokSabha} near={near === true} ofPin={offices} />
+      <Seats seats={assembly} near={near === true} ofPin={offices} />
       {lokSabha.length > 0 ? null : (
         <p className="mt-2">{i18n.t('We do not know the Lok Sabha constituency of this place.')}</p>
       )}
@@ -31,7 +31,7 @@ export function SeatsOfPlace({
   )
 }
 
-function Seats({ seats, near }: { seats: readonly SeatShare[]; near: boolean }) {
+function Seats({ seats, near, ofPin }: { seats: readonly SeatShare[]; near: boolean; ofPin: number }) {
   const { i18n, language } = useLanguage()
   if (seats.length === 0) return null
   return (
@@ -49,7 +49,9 @@ function Seats({ seats, near }: { seats: readonly SeatShare[]; near: boolean }) 
               </span>
               {near ? null : (
                 <span className="text-muted">
-                  {seat.offices === 0 ? i18n.t('may also be: its border is near') : shareOfPin(i18n, seat)}
+                  {seat.offices === 0
+                    ? i18n.t('may also be: its border is near')
+                    : shareOfPin(i18n, seat, ofPin)}
                 </span>
               )}
             </Link>
