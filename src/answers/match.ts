@@ -101,9 +101,9 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
   )
   /** Beside one that an answer has, a word that none has may be one of its own spelt otherwise: vot, wote. Rai Bareily is not Braille, nor navi navy. */
   const heard = (asked: string, words: readonly string[]) => {
-    const known = toldIn(words).filter(isKnown)
+    const ours = toldIn(words).filter(isKnown)
     const isOfOne = (word: string) =>
-      known.some((other) => [...answersWith.get(other)!].some((slug) => answersWith.get(word)!.has(slug)))
+      ours.some((other) => [...answersWith.get(other)!].some((slug) => answersWith.get(word)!.has(slug)))
     return isIndic(asked)
       ? words
       : words.map((word) => {

@@ -1,7 +1,7 @@
 // Whether a text asks for elections: "UP election 2027", "पंजाब चुनाव कब है", "Lok Sabha election". Other elections, such as by-elections,
 // and results are not asked for here.
 import { asLetters } from '#base/called-letters.ts'
-import { fold } from '#base/fold.ts'
+import { fold, keysOf } from '#base/fold.ts'
 import { otherNamesOfPlace } from '#base/other-names.ts'
 import { electionWord, houseWords, whichWord, yearWord } from '#base/server/election-words.ts'
 import { englishNames, withoutCase } from '#base/server/place-names.ts'
@@ -46,6 +46,13 @@ export const electionsAsked: SearchSource['find'] = async (call, { q, limit }) =
 
 /** Tamil, Himachal; west and north are not told by it. */
 const leastOfFirst = 5
+const leastConsonants = 4
+
+/** Gujrat is Gujarat. */
+function isAlike(typed: string, name: string): boolean {
+  const { skeleton } = keysOf(typed)
+  return skeleton.length >= leastConsonants && skeleton === keysOf(name).skeleton
+}
 
 /** Named by some of the words, in any script, by its letters, or by the first word of its name. */
 function stateIn(words: readonly string[], states: readonly StateRef[]): StateRef | undefined {
@@ -55,5 +62,13 @@ function stateIn(words: readonly string[], states: readonly StateRef[]): StateRe
     .flatMap((part) => [part, ...englishNames(part).whole, ...otherNamesOfPlace(part)])
   const letters = new Set(parts.map((part) => asLetters(part)))
   const sounds = new Set(names.map(fold))
-  return states.find(({ name }) => sounds.has(fold(name))) ?? states.find(({ code }) => letters.has(code))
+  return (
+    states.find(({ name }) => sounds.has(fold(name))) ??
+    states.find(({ code }) => letters.has(code)) ??
+    states.find(({ name }) => names.some((one) => isAlike(one, name))) ??
+    states.find(({ name }) => {
+      const [first = '', ...rest] = fold(name).split(' ')
+      return rest.length > 0 && first.length >= leastOfFirst && sounds.has(first)
+    })
+  )
 }

@@ -38,9 +38,9 @@ export const module: WebModule = {
   ],
   searchWords: {
     '/voter-id-help':
-      'voter id | voter id card | voter card | voter id kaise banaye | वोटर आईडी | वोटर कार्ड | मतदाता पहचान पत्र | मतदार ओळखपत्र | ভোটার কার্ড | ভোটার আইডি | வாக்காளர் அட்டை | வாக்காளர் அடையாள அட்டை | ఓటరు కార్డు | ఓటర్ ఐడి | ਵੋਟਰ ਕਾਰਡ | ووٹر کارڈ | ووٹر آئی ڈی | epic voter card electoral roll register registration form 6 7 8 correction download lost nvsp helpline 1950 पहचान पत्र मतदाता सूची नाम पंजीकरण फॉर्म वोटर कार्ड',
+      'voter id | voter id card | voter helpline | voter helpline number | voter helpline 1950 | helpline number | 1950 | voter card | voter id kaise banaye | वोटर आईडी | वोटर कार्ड | मतदाता पहचान पत्र | मतदार ओळखपत्र | ভোটার কার্ড | ভোটার আইডি | வாக்காளர் அட்டை | வாக்காளர் அடையாள அட்டை | ఓటరు కార్డు | ఓటర్ ఐడి | ਵੋਟਰ ਕਾਰਡ | ووٹر کارڈ | ووٹر آئی ڈی | epic voter card electoral roll register registration form 6 7 8 correction download lost nvsp helpline 1950 पहचान पत्र मतदाता सूची नाम पंजीकरण फॉर्म वोटर कार्ड',
     '/voting-education':
-      'vote | voting | वोट | मतदान | ভোট | ఓటు | ਵੋਟ | ووٹ | how to vote | how do i vote | vote kaise kare | vote kaise dale | vote kaise de | वोट कैसे डालें | वोट कैसे करें | मतदान कैसे करें | मतदान कसे करावे | মতদান কীভাবে | কীভাবে ভোট দেব | ভোট কীভাবে দেব | எப்படி வாக்களிப்பது | வாக்களிப்பது எப்படி | ఓటు ఎలా వేయాలి | ਵੋਟ ਕਿਵੇਂ ਪਾਈਏ | ووٹ کیسے ڈالیں | vote dalne ka tarika matgadna मतगणना मतमोजणी evm vvpat nota polling booth station documents counting help मतदान केंद्र ईवीएम नोटा बूथ वोट कैसे डालें मदद',
+      'vote | voting | वोट | मतदान | ভোট | ఓటు | ਵੋਟ | ووٹ | how to vote | how do i vote | vote kaise kare | vote kaise dale | vote kaise de | वोट कैसे डालें | वोट कैसे करें | वोट कैसे दें | मतदान कैसे करें | मतदान कसे करावे | মতদান কীভাবে | কীভাবে ভোট দেব | ভোট কীভাবে দেব | எப்படி வாக்களிப்பது | வாக்களிப்பது எப்படி | ఓటు ఎలా వేయాలి | ਵੋਟ ਕਿਵੇਂ ਪਾਈਏ | ووٹ کیسے ڈالیں | vote dalne ka tarika matgadna मतगणना मतमोजणी evm vvpat nota polling booth station documents counting help मतदान केंद्र ईवीएम नोटा बूथ वोट कैसे डालें मदद',
     '/personalized-guide': 'first time voter help guide new पहली बार मतदाता मार्गदर्शिका',
     '/contact-us': 'email write contact संपर्क',
     '/privacy': 'cookies personal data गोपनीयता',

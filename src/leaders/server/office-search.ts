@@ -28,10 +28,17 @@ export async function officeMatch(db: Database, text: string): Promise<Match | u
   const parties = partiesCalled(rest)
   if (parties.length > 0)
     return { where: sql`l.position = ${office} and ${isOfParty(parties)}`, first, party: true }
-  const words = fold(rest).split(' ').filter(Boolean)
+  const words = rest
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => fold(word) !== '')
   if (words.length === 0) return undefined
+  // A name as it sounds, a ministry as it is written.
   const known = sql`concat_ws(' ', l.search_key, lower(l.portfolio))`
-  const named = words.map((word) => sql`${known} like ${`% ${word}%`}`)
+  const named = words.map(
+    (word) =>
+      sql`(${known} like ${`% ${fold(word)}%`} or ${known} like ${`% ${word.replace(/[\\%_]/g, '')}%`})`,
+  )
   return { where: sql`l.position = ${office} and ${sql.join(named, ' and ')}`, first: sql`l.current` }
 }
 
