@@ -8,7 +8,7 @@ import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { ministriesCalled } from '#base/server/ministry-words.ts'
-import { partiesCalled } from '#base/server/party-names.ts'
+import { partiesCalled } from '#base/names/party-names.ts'
 import { englishNames, withoutCase } from '#base/server/place-names.ts'
 import { isOfParty, type Match } from './search.ts'
 
