@@ -101,21 +101,19 @@ async function cardsFound(
   { limit, house, lastRank = 9 }: { limit: number; house: AskedSeat['house']; lastRank?: number },
 ): Promise<Cards> {
   const { folded } = keysOf(text)
-  const alike = await db<Matched>`
+  const matched = await db<Matched>`
     with best as (
       select id, min(rank) as rank, min(min(rank)) over () as first,
         (array_agg(spelling order by rank, length(spelling), spelling))[1] as spelling
       from (${matches}) matched where rank is not null group by id
     )
     select id, rank::float8 as rank, spelling from best where (rank < 7 or first >= 7) and rank <= ${lastRank}`
-  if (alike.length === 0) return { constituencies: [] }
-  const best = spelledFirst(
-    text,
-    alike.map((one) => (isMisspelt(text, one) ? { ...one, rank: ranks.misspelt } : one)),
-  )
+  if (matched.length === 0) return { constituencies: [] }
+  const alike = matched.map((one) => (isMisspelt(text, one) ? { ...one, rank: ranks.misspelt } : one))
+  const best = spelledFirst(text, alike)
   // Another script than Latin does not tell some consonants apart: the same ones are the same name, as many of them are in any.
   const isSame = isIndic(text) || keysOf(text).skeleton.length >= manyConsonants
-  const near = best.every(({ rank }) => rank > 7 || (rank === 7 && !isSame))
+  const near = alike.every(({ rank }) => rank > 7 || (rank === 7 && !isSame))
   const rows = await db<CardRow & { spelling: string | null }>`
     select ${cardColumns}, b.spelling
     from ${cardTables}
@@ -132,7 +130,7 @@ async function cardsFound(
     const isName = [card.name, card.nameHi ?? ''].map(soundOf).includes(soundOf(spelling ?? card.name))
     return isName ? card : { ...card, foundAs: toTitleCase(spelling!) }
   })
-  const partly = best.every(
+  const partly = alike.every(
     ({ rank }) =>
       rank > ranks.state &&
       rank !== ranks.inState &&
