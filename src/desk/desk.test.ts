@@ -86,7 +86,7 @@ describe('the desk', () => {
 
 it('has words for every action that it logs', () => {
   const words = readFileSync('src/desk/web/words.ts', 'utf8')
-  const acts = globSync('src/**/*.ts', { exclude: (name) => /\.test\.ts$/.test(name) }).flatMap((file) =>
+  const acts = globSync('src/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') }).flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bact: ('[a-z]+\.[a-z-]+')/g)].map(([, act]) => act!),
   )
   expect(acts.length).toBeGreaterThan(10)
