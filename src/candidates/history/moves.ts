@@ -34,9 +34,7 @@ export type PersonMove = {
 }
 
 /** The number of each contest's group of certain links, from 0. */
-function groupsOf(
-  contests: readonly Pick<ContestOfPerson, 'at' | 'ties'>[],
-): ReadonlyMap<number, number> {
+function groupsOf(contests: readonly Pick<ContestOfPerson, 'at' | 'ties'>[]): ReadonlyMap<number, number> {
   const tied = contests.flatMap(({ at, ties }) => ties.map((tie) => ({ ...tie, contest: String(at) })))
   return new Map(
     confidentGroups(tied).flatMap((of, group) => of.map(({ contest }) => [Number(contest), group] as const)),
