@@ -3,7 +3,6 @@ import { notFound, refuse } from '#base/contract.ts'
 import type { Language } from '#base/languages.ts'
 import type { Module, ModuleContext, SearchSource } from '#base/server/feature.ts'
 import { askedOffice } from '#base/server/asked-office.ts'
-import { ministriesCalled } from '#base/server/ministry-words.ts'
 import { route } from '#base/server/http/routes.ts'
 import { findAnswers, listAnswers, readAnswer, type FoundAnswer } from '../contract.ts'
 import { claimFinder } from '../claims.ts'
@@ -75,11 +74,10 @@ export function openAnswers({ log }: Pick<ModuleContext, 'log'>): Module {
 }
 
 /** The site does not know who has every ministry: then the answer is who is listed. */
-function asked(text: string, found: Match[]): Match[] {
-  const office = askedOffice(text)
-  const isMinistry = office?.office === 'minister' && ministriesCalled(office.rest).found.length > 0
-  return isMinistry && !found.some(({ sure }) => sure) ? [{ slug: 'appointed-offices', sure: false }] : found
-}
+const asked = (text: string, found: Match[]): Match[] =>
+  askedOffice(text)?.office === 'minister' && !found.some(({ sure }) => sure)
+    ? [{ slug: 'appointed-offices', sure: false }]
+    : found
 
 const namesOf = ({ slug, texts }: Answer) => ({
   slug,
