@@ -19,7 +19,7 @@ import {
 import { run } from './child.mjs'
 import { nodeFlags } from './node-flags.mjs'
 import { inventedNight } from './rehearsal/night.ts'
-import { startSite, type SiteProcess } from './testing/site-process.ts'
+import { startSite } from './testing/site-process.ts'
 
 const usage = `npm run rehearse                                   an invented night, 60 times as fast
 npm run rehearse -- --speed 600 --port 4000
@@ -73,11 +73,10 @@ const command = (name: string, ...args: string[]) => {
 console.log('The site is built, if it has to be, and started. The first time that takes minutes.')
 const built = await run(process.execPath, [join(root, 'scripts/build.mjs')])
 if (built.code !== 0) throw new Error(built.output)
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-let site: SiteProcess | undefined
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void Promise.resolve(site?.end()).finally(() => process.exit(0)))
-site = await startSite(env, { flags: nodeFlags })
+// The site ends with this process, and may write until it has. npm passes Ctrl+C on, so that it comes twice.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(0))
+await startSite(env, { flags: nodeFlags })
 const who = `Rehearsal ${Date.now()}`
 const link = command('operator', '--add', who, '--role', 'admin').split('\n').at(-1)!
 const token = command(
