@@ -52,7 +52,10 @@ export const listElections = endpoint('/api/elections', {
 
 /** An election ahead, as the site's search finds it; `state` if it was asked for one. */
 export const FoundElection = Type.Object({
-  ...Type.Pick(ElectionDates, ['id', 'house', 'kind', 'states']).properties,
+  id: ElectionDates.properties.id,
+  house: ElectionDates.properties.house,
+  kind: ElectionDates.properties.kind,
+  states: ElectionDates.properties.states,
   /** The first day of polling. */
   from: Type.Optional(Type.String()),
   /** The months in which it is due. */
