@@ -26,7 +26,7 @@ export default function StoryStrip({ of: { candidate, contests } }: Props) {
     <>
       {records.length === 1 ? null : <Axis of={records} />}
       <ol
-        className="@container mt-1 max-w-2xl border-t border-line *:border-b *:border-line"
+        className="mt-1 max-w-2xl border-t border-line *:border-b *:border-line"
         aria-label={i18n.t('Elections of {name}', {
           name: personName(i18n, candidate.name, candidate.name_local),
         })}
@@ -68,10 +68,10 @@ function Row({ of, contest, kind }: RowProps) {
   const rank = placeOf(i18n, contest.result)
   return (
     <li className="wrap-anywhere py-1.5">
-      {/* With large letters everything stands below the year. */}
-      <div className="grid grid-cols-[3rem_minmax(0,1fr)_fit-content(45%)] items-baseline gap-x-2 leading-snug sm:grid-cols-[4rem_minmax(0,1fr)_fit-content(45%)] @max-[15rem]:grid-cols-1 @max-[15rem]:*:col-start-1 @max-[15rem]:*:text-start">
-        <span className="font-headline text-lg font-bold">{of.election_year}</span>
-        <span className="min-w-0">
+      {/* With large letters its parts stand below each other. */}
+      <div className="flex flex-wrap items-baseline gap-x-2 leading-snug">
+        <span className="w-12 font-headline text-lg font-bold sm:w-16">{of.election_year}</span>
+        <span className="min-w-[min(100%,7rem)] flex-1">
           {seat === undefined ? (
             <span className="font-semibold">{place}</span>
           ) : (
@@ -81,7 +81,7 @@ function Row({ of, contest, kind }: RowProps) {
           )}
           {kind ? <span className="text-sm text-muted"> · {electionName(i18n, of.election)}</span> : null}
         </span>
-        <span className="min-w-0 text-end text-sm">
+        <span className="text-sm">
           <Outcome
             won={won}
             status={figures['won']}
@@ -91,10 +91,12 @@ function Row({ of, contest, kind }: RowProps) {
           {share === undefined ? null : ` ${percent(share, language)}`}
           {won || rank === undefined ? null : <span className="sr-only">. {rank}</span>}
         </span>
-        <span className="col-start-2 min-w-0 text-sm text-muted">
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-2 ps-[min(3.5rem,20%)] text-sm leading-snug sm:ps-18">
+        <span className="min-w-[min(100%,7rem)] flex-1 text-muted">
           {party === undefined ? i18n.t('Unknown') : dataName(i18n, party)}
         </span>
-        <span className="min-w-0 text-end text-sm **:whitespace-normal">
+        <span className="**:whitespace-normal">
           <DeclaredFigure of={of} name="total_assets_amount" show={money} sources={[]} sourced />
           {of.assets_doubtful ? '?' : null} <Cases of={of} />
         </span>
