@@ -78,10 +78,10 @@ export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Depende
       for (const group of Object.values(groups))
         if (group.near) Object.assign(group, { found: [], more: false, near: undefined })
     if (placesFound && places === undefined) missing.push('places')
-    // The site's own answers need no database: where only they could be searched, finding nothing there says nothing.
-    const withData = Object.keys(groups).filter((group) => group !== 'answers')
-    if (withData.length === 0 && places === undefined && !groups.answers?.found.length)
-      throw refuse(unavailable)
+    // Where only these could be searched, which need no database for most texts, finding nothing says nothing.
+    const own = [groups.answers, groups.elections]
+    if (Object.values(groups).every((group) => own.includes(group)) && places === undefined)
+      if (own.every((group) => !group?.found.length)) throw refuse(unavailable)
     const order = ordered(
       text,
       asked.map(({ group }, n) => ({ ...answers[n], ...groups[group as GroupName], group })),
