@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
@@ -145,8 +145,12 @@ describe('the data as files', () => {
     expect((await site.ask({ url: '/data/latest/nothing.csv' })).status).toBe(404)
   })
 
-  test('are listed for the page', async () => {
+  test('are listed for the page; what a stopped process left of one goes', async () => {
+    const [left, atWork] = ['.part-1-1000000', `.part-2-${Date.now()}`]
+    for (const name of [left, atWork]) mkdirSync(join(folder, name))
     await dump()
+    const parts = readdirSync(folder).filter((name) => name.startsWith('.part'))
+    expect(parts).toEqual([atWork])
     site.forget()
     const { version, datasets } = await site.device()(readOpenData, {})
     expect(version).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -34,7 +34,10 @@ async function main(): Promise<void> {
     await site.close()
     throw listening(error, config.PORT, config.HOST)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(site))
+  let stopping: Promise<void> | undefined
+  // npm passes on what the terminal has already sent: a second signal must not end what is being closed.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => void (stopping ??= stop(site)))
   process.stdout.write(`\n  ${config.SITE_NAME} is ready: ${config.PUBLIC_URL ?? address}\n`)
   // A platform that starts it in a machine of its own finds no open port.
   if (config.PUBLIC_URL === undefined && /^(?:127\.|::1$|localhost$)/.test(config.HOST))

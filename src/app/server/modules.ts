@@ -80,7 +80,8 @@ function linked(context: Context) {
     factCheckKeeper,
     drawnSeats: (states: readonly string[], house: 'ls' | 'va') =>
       drawnSeats(join(root, 'src/constituencies/web/shapes'), states, house),
-    runDump: () => promisify(execFile)(process.execPath, [join(import.meta.dirname, 'commands/dump.ts')]),
+    runDump: (signal: AbortSignal) =>
+      promisify(execFile)(process.execPath, [join(import.meta.dirname, 'commands/dump.ts')], { signal }),
     persons: candidacyData(db),
     officesOfPersons: () =>
       context.computed.get('offices of persons', [officesTopic, candidatesTopic], () => officesOfPersons(db)),

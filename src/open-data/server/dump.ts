@@ -34,7 +34,12 @@ export async function makeDump({
   const version = indianDay(now)
   await mkdir(folder, { recursive: true })
   const part = join(folder, `.part-${process.pid}-${now.getTime()}`)
-  await rm(part, { recursive: true, force: true })
+  for (const name of await readdir(folder)) {
+    const begun = /^\.part-\d+-(\d+)$/.exec(name)?.[1]
+    // Of a process that was stopped; others may be at work.
+    if (begun !== undefined && now.getTime() - Number(begun) > 3_600_000)
+      await rm(join(folder, name), { recursive: true, force: true })
+  }
   await mkdir(part)
   try {
     const { sources, contents } = await readAll(db, tables)
