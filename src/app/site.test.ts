@@ -19,7 +19,9 @@ describe('the API', () => {
   it('answers everyone alike, in the envelope, with an ETag and without a cookie', async () => {
     const answer = await site.ask({ method: 'GET', url: '/api/constituencies?limit=1' })
     expect(answer.status).toBe(200)
-    expect(JSON.parse(answer.body)).toEqual({ data: { constituencies: [], sources: [], total: 0, states: [] } })
+    expect(JSON.parse(answer.body)).toEqual({
+      data: { constituencies: [], sources: [], total: 0, states: [] },
+    })
     expect(answer.headers).toMatchObject({
       'cache-control': expect.stringMatching(/^public/) as string,
       etag: expect.any(String) as string,

@@ -71,21 +71,19 @@ function summaryOf(row: Career, records: readonly RecordRow[], local: string | u
     assets && disclosed('latest_assets', assets, 'assets'),
     cases && disclosed('latest_criminal_cases', cases, 'cases'),
   ]
-  const elections = electionsIn(own)
-  // Each by its latest name, the latest first.
-  const seats = new Map(own.toReversed().map((one) => [one.seat, one]))
-  for (const one of own) seats.set(one.seat, one)
-  const places = new Map([...seats.values()].map((one) => [toTitleCase(one.constituency), one]))
+  const constituencies = [...new Set(row.constituencies.map(toTitleCase))]
   return withoutNulls({
     id: row.person_id,
     name: toTitleCase(row.name),
     ...(local !== undefined && { name_local: local }),
     parent_spouse_name: row.parent && toTitleCase(row.parent),
-    total_elections: elections.length,
-    election_years: [...new Set(elections.map((one) => one.election_year))],
-    elections,
-    constituencies: [...places.keys()],
-    constituencies_hi: [...places].map(([name, one]) => one.constituency_hi ?? name),
+    total_elections: row.elections,
+    election_years: row.years,
+    elections: electionsIn(records),
+    constituencies,
+    constituencies_hi: constituencies.map(
+      (name) => records.find((one) => one.constituency === name)?.constituency_hi ?? name,
+    ),
     ...latestAssets,
     ...(assets && { latest_assets_year: assets.year }),
     ...latestCases,
