@@ -9,6 +9,11 @@ export function indianDay(at: Date): string {
   return new Date(at.getTime() + offset).toISOString().slice(0, 10)
 }
 
+/** `11:42:05`: the time in India at this instant. */
+export function indianTime(at: Date): string {
+  return new Date(at.getTime() + offset).toISOString().slice(11, 19)
+}
+
 /** The instant at which an Indian day (`2024-06-04`) begins. */
 export function startOfIndianDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - offset)

@@ -172,9 +172,8 @@ export function deadlines(
     if (day !== undefined) found.push({ kind: 'nominations', day, poll, over: day < today, ...of })
     else if (poll > indianDayAfter(today, closedBefore)) found.push({ kind: 'poll', day: poll, ...of })
   }
-  const said = new Set<string>()
-  const once = found.filter((one) => said.size < said.add(JSON.stringify(one)).size)
-  return once.length > 0 ? once : [{ kind: 'any time' }]
+  const once = new Map(found.map((one) => [JSON.stringify(one), one]))
+  return once.size > 0 ? [...once.values()] : [{ kind: 'any time' }]
 }
 
 /** The one last day of an answer. Without a day: the `notice` or the `decision` names it, it is `unknown` to us, or there is none. */

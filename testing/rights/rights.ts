@@ -18,7 +18,7 @@ export type Right = { may: readonly Caller[]; code?: string | ((who: Caller) => 
 const everyOperator: readonly Caller[] = ['machine', 'moderator', 'admin', 'signed in']
 export const anyone: Right = { may: callers }
 /** Opinions: a program has none. */
-export const anybody: Right = { may: callers.filter((who) => who !== 'machine'), code: 'forbidden' }
+export const anyPerson: Right = { may: callers.filter((who) => who !== 'machine'), code: 'forbidden' }
 export const operators: Right = { may: everyOperator, code: 'forbidden' }
 /** Publishing and confirming: a person must have read it. */
 export const signedInPersons: Right = { may: ['moderator', 'admin', 'signed in'], code: 'forbidden' }

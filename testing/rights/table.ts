@@ -2,7 +2,7 @@
 import { deskRights } from './desk.ts'
 import {
   admins,
-  anybody,
+  anyPerson,
   anyone,
   anyReason,
   pollParams,
@@ -82,7 +82,7 @@ export const table: Row[] = [
   ],
   ['GET /api/hello', anyone],
   ['GET /api/leaders/my-ratings', anyone],
-  ['POST /api/leaders/rate', anybody, rate],
+  ['POST /api/leaders/rate', anyPerson, rate],
   ['POST /api/news/:id/hide', operators, ({ story }) => ({ params: { id: story }, body: anyReason })],
   [
     'POST /api/news/:id/poll-report',
@@ -146,14 +146,14 @@ export const table: Row[] = [
     operators,
     (of) => ({ ...pollParams(of), body: { class: 'A', places: 'everywhere', ...anyReason } }),
   ],
-  ['POST /api/polls/:id/vote', anybody, (of) => ({ ...pollParams(of), body: { optionId: of.option } })],
+  ['POST /api/polls/:id/vote', anyPerson, (of) => ({ ...pollParams(of), body: { optionId: of.option } })],
   ['DELETE /api/polls/bulk-delete', ownerOrOperators, ({ poll }) => ({ body: { pollIds: [poll] } })],
   ['GET /api/polls/election-poll/my-vote', anyone],
-  ['POST /api/polls/election-poll/vote', anybody, ({ intention }) => ({ body: { optionId: intention } })],
+  ['POST /api/polls/election-poll/vote', anyPerson, ({ intention }) => ({ body: { optionId: intention } })],
   ['GET /api/polls/moderation', operators, () => ({ query: { which: 'held' } })],
   [
     'POST /api/polls/multiple-choice-vote',
-    anybody,
+    anyPerson,
     ({ poll, option }) => ({ body: { pollId: poll, optionIds: [option] } }),
   ],
   ['GET /api/polls/my-votes', anyone],
@@ -213,10 +213,10 @@ export const table: Row[] = [
   ],
   [
     'POST /api/votes',
-    anybody,
+    anyPerson,
     () => ({ body: { candidateId: 'ls-2024-ls-nb-1-1', constituencyId: 'ls-nb-1', choice: 'yes' } }),
   ],
   ['GET /api/votes/my-votes', anyone],
   ['GET /leaders/my-ratings', anyone],
-  ['POST /leaders/rate', anybody, rate],
+  ['POST /leaders/rate', anyPerson, rate],
 ]

@@ -79,9 +79,9 @@ export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Depende
         if (group.near) Object.assign(group, { found: [], more: false, near: undefined })
     if (placesFound && places === undefined) missing.push('places')
     // Where only these could be searched, which need no database for most texts, finding nothing says nothing.
-    const own = [groups.answers, groups.elections]
-    if (Object.values(groups).every((group) => own.includes(group)) && places === undefined)
-      if (own.every((group) => !group?.found.length)) throw refuse(unavailable)
+    const own: unknown[] = [groups.answers, groups.elections]
+    const isNothing = Object.values(groups).every((group) => own.includes(group) && group.found.length === 0)
+    if (isNothing && places === undefined) throw refuse(unavailable)
     const order = ordered(
       text,
       asked.map(({ group }, n) => ({ ...answers[n], ...groups[group as GroupName], group })),

@@ -4,10 +4,7 @@ import { join } from 'node:path'
 import also from '../also-called.json' with { type: 'json' }
 import { fold } from '../fold.ts'
 import { languageCodes } from '../languages.ts'
-
-/** Said beside a party's name. */
-const beside =
-  /(?<![\p{L}\p{M}])(?:part(?:y|ies)|candidates?|leaders?|members?|list|mlas|mps|ke|ka|neta|umm?id?war|पार्टी|के|का|उम्मीदवार|प्रत्याशी|नेता|দল|প্রার্থী|நேதா|கட்சி|வேட்பாளர்கள்|పార్టీ|అభ్యర్థులు|ਪਾਰਟੀ|ਉਮੀਦਵਾਰ|पक्ष|पक्षाचे|उमेदवार|پارٹی|امیدوار)(?![\p{L}\p{M}])/giu
+import { partyWord } from '../query-words.ts'
 
 /** Fewer letters are compared as they are written: AP is no AAP. */
 const leastSounds = 6
@@ -20,7 +17,7 @@ let known: Map<string, Set<string>> | undefined
 export function partiesCalled(typed: string): string[] {
   known ??= readNames()
   const text = typed.normalize('NFC')
-  const keys = [text, text.replace(beside, ' ')].flatMap(keysOf)
+  const keys = [text, text.replace(partyWord, ' ')].flatMap(keysOf)
   return [...(keys.map((key) => known!.get(key)).find((found) => found !== undefined) ?? [])]
 }
 

@@ -33,7 +33,10 @@ describe('reports', () => {
 
   it('are plain text, and refused if nothing in them is readable', async () => {
     const device = site.device({ 'x-forwarded-for': '10.0.2.1' })
-    await expect(send(device, 'poll:z', '\u200b\u2060')).rejects.toMatchObject({ code: 'invalid_input' })
+    await expect(send(device, 'poll:z', '\u200b\u2060')).rejects.toMatchObject({
+      code: 'invalid_input',
+      details: [{ path: 'message', message: 'must have text that can be read' }],
+    })
     await send(device, 'poll:z', 'gnp.exe \u202Ereversed')
     const { reports } = await open()
     expect(reports.filter(({ subject }) => subject === 'poll:z').map((r) => r.message)).toEqual([

@@ -9,7 +9,7 @@ import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { askedOffice, houseOf } from '#base/server/asked-office.ts'
-import { electionWord, houseWords, resultWord, seatWord, yearWord } from '#base/server/election-words.ts'
+import { electionWord, houseWords, resultWord, seatWord, yearWord } from '#base/query-words.ts'
 import { partsOf } from '#base/server/parts-of.ts'
 import { englishNames, withoutCase } from '#base/server/place-names.ts'
 import { searchTooShort } from '../contract.ts'
@@ -205,7 +205,7 @@ function soundMatches(text: string): Sql {
       where ${beginsWith(sql`lower(spelling)`, text)} or ${beginsWith(sql`joined`, joined)}
         or folded like ${`% ${folded}%`} or ${beginsWith(sql`skeleton`, consonants)}`,
     sql`
-select c.id, case when ${isState} then 2 when t.skeleton = ${consonants} then 7 else 6 end, null
+      select c.id, case when ${isState} then 2 when t.skeleton = ${consonants} then 7 else 6 end, null
       from state_name t join constituency c on c.state_code = t.state_code
       where ${isState} or t.skeleton = ${consonants}
         or (length(${folded}) >= 4 and t.folded like ${`${folded}%`})`,

@@ -3,7 +3,7 @@
 import { asLetters } from '#base/called-letters.ts'
 import { fold, keysOf } from '#base/fold.ts'
 import { otherNamesOfPlace } from '#base/other-names.ts'
-import { electionWord, houseWords, whichWord, yearWord } from '#base/server/election-words.ts'
+import { electionWord, houseWords, whichWord, yearWord } from '#base/query-words.ts'
 import { englishNames, withoutCase } from '#base/server/place-names.ts'
 import type { SearchSource } from '#base/server/feature.ts'
 import type { StateRef } from '#constituencies/contract.ts'

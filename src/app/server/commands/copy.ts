@@ -15,14 +15,14 @@ npm run copy -- FOLDER                                   into a new data folder;
 
 function chosen(target: string | undefined): DatabaseConfig {
   if (target === undefined || target.startsWith('-')) throw new StartupError(usage)
-  if (/^postgres(ql)?:\/\//.test(target)) return { url: readable(target) }
+  if (/^postgres(ql)?:\/\//.test(target)) return { url: checkedAddress(target) }
   const folder = resolve(target)
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new StartupError(`${folder} is not empty. Name a folder that does not exist yet.`)
   return { dataDir: folder }
 }
 
-function readable(address: string): string {
+function checkedAddress(address: string): string {
   try {
     return databaseAddress(address) ?? ''
   } catch (error) {

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { indianTime } from '#base/indian-day.ts'
 import { askThrough } from '#base/server/http/outgoing.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import {
@@ -63,7 +64,7 @@ function told(
   { seats, changed, refused }: { seats: number; changed: number; refused: string[] },
 ) {
   // As the desk shows it.
-  const time = new Date().toLocaleTimeString('sv-SE', { timeZone: 'Asia/Kolkata' })
+  const time = indianTime(new Date())
   printLine(
     `${time}  ${name}: ${seats === 1 ? '1 seat' : `${seats} seats`}, ${changed} changed${refused.length > 0 ? `, ${refused.length} refused` : ''}`,
   )

@@ -31,7 +31,7 @@ const unreadable: Readonly<Record<string, string>> = {
 }
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Whoever hung up in the middle of it gets no answer, and nothing here is wrong.
+  // The visitor hung up while sending: the answer reaches nobody, and the site is not at fault.
   const { status, body } =
     request.raw.destroyed && !request.raw.complete ? of(invalidInput) : toErrorReply(error)
   // 501 is an answer to what was asked; logged as a fault, any visitor could fill the log with it.

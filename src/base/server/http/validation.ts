@@ -2,6 +2,7 @@
 import { Compile, type Validator } from 'typebox/compile'
 import { Clean, Clone, Convert, Default } from 'typebox/value'
 import type { TSchema } from 'typebox'
+import { readable } from '../../plain-text.ts'
 
 type Problem = { path: string; message: string }
 export type Validation = { value: unknown } | { problems: Problem[] }
@@ -23,7 +24,10 @@ export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown
     if (compiled.Check(value)) return { value }
     const problems = [...compiled.Errors(value)].map((e) => ({
       path: e.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-      message: e.message,
+      message:
+        e.keyword === 'pattern' && e.params.pattern === readable
+          ? 'must have text that can be read'
+          : e.message,
     }))
     return { problems: problems.slice(0, 10) }
   }

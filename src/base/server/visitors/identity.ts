@@ -32,7 +32,7 @@ export function identityOf(visitor: Visitor): Identity {
   }
 }
 
-/** Whose opinion it is. A program has none: whoever hands out its tokens could count as many people. */
+/** Whose vote or rating it is. Programs have none: one person could make many tokens and count as many voters. */
 export function voterOf(visitor: Visitor): Identity {
   if (visitor.machine) throw refuse(forbidden)
   return identityOf(visitor)

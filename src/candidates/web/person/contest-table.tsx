@@ -15,8 +15,7 @@ import type { Contest, ElectionRecord, readCandidate } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
 import { Cases, Growth } from '../figures.tsx'
 import { LinkNote } from './link-certainty.tsx'
-import { Outcome } from './outcome.tsx'
-import { placeOf } from './story-strip.tsx'
+import { Outcome, rankInWords } from './outcome.tsx'
 
 type Props = { of: Reply<typeof readCandidate> }
 
@@ -151,6 +150,7 @@ function resultOf(
   { won, votes: stated, i18n, language }: ResultOptions,
 ): string[] {
   const { votes, share, margin_votes: margin, margin_share: part } = result ?? {}
+  const rank = rankInWords(i18n, result)
   const lead = (by: number, of: number) => ({ margin: count(by, language), share: percent(of, language) })
   return [
     ...(votes === undefined || share === undefined
@@ -171,7 +171,7 @@ function resultOf(
             : i18n.t('{margin} votes ({share}) behind the winner', lead(margin, part)),
         ]),
     // Who was elected came first.
-    ...(won ? [] : [placeOf(i18n, result) ?? []].flat()),
+    ...(won || rank === undefined ? [] : [rank]),
   ]
 }
 

@@ -10,11 +10,11 @@ import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
-import type { Contest, ContestResult, ElectionRecord, readCandidate } from '../../contract.ts'
+import type { Contest, ElectionRecord, readCandidate } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
 import { linesFor, placesOf } from './chart-scale.ts'
 import { LinkNote } from './link-certainty.tsx'
-import { Outcome } from './outcome.tsx'
+import { Outcome, rankInWords } from './outcome.tsx'
 
 type Props = { of: Reply<typeof readCandidate> }
 
@@ -65,7 +65,7 @@ function Row({ of, contest, kind }: RowProps) {
   const { constituency_id: seat, won, figures, party } = of
   const place = nameIn(language, of.constituency, of.constituency_hi)
   const { share } = contest.result ?? {}
-  const rank = placeOf(i18n, contest.result)
+  const rank = rankInWords(i18n, contest.result)
   return (
     <li className="wrap-anywhere py-1.5">
       {/* With large letters its parts stand below each other. */}
@@ -104,17 +104,6 @@ function Row({ of, contest, kind }: RowProps) {
       <LinkNote contest={contest} />
     </li>
   )
-}
-
-/** Of how many, if the source names all of them. */
-export function placeOf(
-  i18n: I18n,
-  { position, candidates }: Partial<ContestResult> = {},
-): string | undefined {
-  if (position === undefined) return undefined
-  return candidates === undefined
-    ? i18n.t('place {position}', { position: String(position) })
-    : i18n.t('place {position} of {candidates}', { position, candidates })
 }
 
 /** A framed number: the frame tells it from the votes and the money without colour. */

@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { decodeDocument } from '#base/files/decode-document.ts'
+import { indianTime } from '#base/indian-day.ts'
 import { ChangedForm, readDocument, type CountDocument } from '../../forms/read-document.ts'
 
 /** A page or file, read; or why it could not be. */
@@ -68,14 +69,12 @@ type Ask = (address: string) => Promise<{ status: number; text: string; retryAft
 /** Milliseconds: no night waits longer for one page. */
 const longestWait = 15 * 60_000
 
-const inIndia = (time: number) => new Date(time).toLocaleTimeString('sv-SE', { timeZone: 'Asia/Kolkata' })
-
 /** Asks nothing until a server that had too much to do (429, 503) said that it may be asked again. */
 export function patiently(ask: Ask): Ask {
   let until = 0
   return async (address) => {
     if (Date.now() < until)
-      throw new Error(`the address asks us to wait until ${inIndia(until)} (Indian time)`)
+      throw new Error(`the address asks us to wait until ${indianTime(new Date(until))} (Indian time)`)
     const answer = await ask(address)
     const { status, retryAfter } = answer
     if ((status === 429 || status === 503) && retryAfter) {
