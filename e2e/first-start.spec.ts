@@ -1,8 +1,13 @@
 // A site that starts for the first time: it loads its data and begins again. Its other settings are for what a site
 // behind TLS does.
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startSite } from '../scripts/testing/site-process.ts'
+import { shortLived } from '../testing/database/short-lived.ts'
+import { createTestDatabase } from '../testing/database/test-database.ts'
 import { ownSite, type OwnSite } from './own-site.ts'
 import { expect, test } from './test.ts'
 import type { StarterManifest } from '../src/sources/server/starter.ts'
@@ -54,6 +59,19 @@ test('behind TLS, browsers get HSTS and cookies are secure', async ({ request })
   expect(personal['set-cookie']).toMatch(/HttpOnly; Secure; SameSite=Lax/)
   for (const headers of [personal, await headersOf('/'), await headersOf('/no-such-page')])
     expect.soft(headers['strict-transport-security']).toMatch(/max-age=31536000/)
+})
+
+test('Ctrl+C, which npm sends twice, ends a site in order, also while it writes the data as files', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'stopped-'))
+  await createTestDatabase(own)
+  const env = { DATA_DIR: own, STARTER_DATA: 'none', OPEN_DATA: join(own, 'open-data') }
+  const { child } = await startSite(env, { flags: shortLived })
+  const ended = once(child, 'exit')
+  child.kill('SIGINT')
+  await delay(20)
+  child.kill('SIGINT')
+  expect(await ended).toEqual([0, null])
+  rmSync(own, { recursive: true })
 })
 
 test('once it has loaded its data, a site begins again as the same process', async ({ request }) => {
