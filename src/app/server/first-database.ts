@@ -1,5 +1,6 @@
 // node src/app/server/first-database.ts FOLDER [--if-new]: makes there, at the build, the database that a new data folder
 // begins as a copy of. Does nothing if the site wants no starter data; with --if-new also if it has a database, or a server.
+import { chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { isNewDatabase } from '#base/server/database/db.ts'
 import { syncFolder } from '#base/server/database/embedded/durable-files.ts'
@@ -17,4 +18,8 @@ if (config.STARTER_DATA === 'full' && (!ifNew || isNewDatabase(config.database))
   await close()
   // Nothing waited for the disk until here.
   syncFolder(join(folder!, 'pg'))
+  // Only public data: whoever starts the site may copy it, also if somebody else built it.
+  chmodSync(folder!, 0o755)
+  for (const entry of readdirSync(folder!, { recursive: true, withFileTypes: true }))
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
 }

@@ -7,13 +7,17 @@ import type { Addressee } from './push-service.ts'
 export type Subscription = Addressee & { seat: string; language: Language }
 export type DueSubscription = Subscription & { id: string; failures: number; events: string[] }
 
-/** How many other seats the phone follows, and whether it follows this one; undefined: there is no such seat. */
+/**
+ * How many other seats the phone follows, whether it follows any, and whether it follows this one with these keys;
+ * undefined: there is no such seat.
+ */
 export async function readFollowed(
   db: Database,
-  { endpoint, seat }: { endpoint: string; seat: string },
-): Promise<{ others: number; known: boolean } | undefined> {
-  const rows = await db<{ others: number; known: boolean }>`
-    select count(*) filter (where s.seat <> ${seat})::int as others, count(s.id) > 0 as known
+  { endpoint, p256dh, auth, seat }: Addressee & { seat: string },
+): Promise<{ others: number; known: boolean; again: boolean } | undefined> {
+  const rows = await db<{ others: number; known: boolean; again: boolean }>`
+    select count(*) filter (where s.seat <> ${seat})::int as others, count(s.id) > 0 as known,
+      coalesce(bool_or(s.seat = ${seat} and s.p256dh = ${p256dh} and s.auth = ${auth}), false) as again
     from constituency c left join push_subscription s on s.endpoint = ${endpoint}
     where c.id = ${seat} group by c.id`
   return rows[0]

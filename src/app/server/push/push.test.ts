@@ -89,6 +89,8 @@ describe.each(testEngines)('a phone that follows a seat (%s)', (engine) => {
     expect(welcomes.map(([path]) => path)).toEqual(['/a', '/b'])
     expect(welcomes[0]![1]).toMatchObject({ address: '/hi/c/ls-nb-1', lang: 'hi-IN', dir: 'ltr' })
     expect(welcomes[0]![1]['body']).toMatch(/\p{Script=Devanagari}/u)
+    // Who is followed already is not greeted again.
+    await follow('/a', { language: 'hi' })
     await site.tellPhones()
     expect(read()).toEqual([])
     await correct('Turnout')

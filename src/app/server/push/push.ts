@@ -68,6 +68,13 @@ export async function openPush({ db, silence, site, log, network, pages }: Conte
     const followed = await readFollowed(db, body)
     if (!followed) throw refuse(seatNotFollowed)
     if (followed.others >= mostFollowed) throw refuse(followsTooMany)
+    const { endpoint, p256dh, auth } = body
+    const keep = (): Promise<void> => keepSubscription(db, { endpoint, p256dh, auth, seat, language })
+    if (followed.again) {
+      // It was welcomed before.
+      await keep()
+      return {}
+    }
     const { crowd } = identityOf(visitor)
     const day = indianDay(new Date())
     if (!followed.known && !(await db.transaction((trx) => admitToday(trx, 'push', { crowd, day }))))
@@ -79,8 +86,7 @@ export async function openPush({ db, silence, site, log, network, pages }: Conte
     if ((await service.send(body, welcome)) !== 'sent') throw refuse(pushRefused)
     // What is known by now is no news.
     await lookAtSeat(db, seatFeedOf(from), seat)
-    const { endpoint, p256dh, auth } = body
-    await keepSubscription(db, { endpoint, p256dh, auth, seat, language })
+    await keep()
     return {}
   })
 
