@@ -23,7 +23,7 @@ export const cardColumns = sql`${briefColumns}, c.name_hi as "nameHi",
     'year', l.year, 'status', l.status, 'winner', w.name,
     'winnerParty', ${partyName('w.independent')}, 'winnerPartyShort', ${partyShort('w.independent')}, 'electors', l.electors,
     'marginVotes', case when w.id is not null then v.margin end,
-    'source_ids', array_remove(array[l.result_source_id, l.turnout_source_id], null))) end as latest`
+    'source_ids', array_remove(array[l.result_source_id, nullif(l.turnout_source_id, l.result_source_id)], null))) end as latest`
 
 /** A constituency `c` with its state `s` and its latest election `l`. */
 const briefTables = sql`

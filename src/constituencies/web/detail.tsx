@@ -143,7 +143,7 @@ export function Seat({ count: underway, isCounting, isComing, leaders, coming, n
           {leaders.section}
         </aside>
         <div className="min-w-0">
-          {latest ? <Candidates election={latest} state={state} /> : null}
+          {latest ? <Candidates election={latest} since={since} state={state} /> : null}
           <div className="mt-4 border-t border-line">
             <Results state={state} />
             {work}
