@@ -4,7 +4,7 @@ import type { AnyEndpoint, Call, Reply } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
 import { readCandidate, searchAnalysis } from '#candidates/contract.ts'
-import { readConstituency } from '#constituencies/contract.ts'
+import { readConstituency, summariseElection } from '#constituencies/contract.ts'
 import { listLatestNews } from '#news/contract.ts'
 import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
 import type { Renderer } from './rendering.ts'
@@ -92,6 +92,26 @@ it('count the constituencies of the list, whether or not the person changed from
   }
   const { html } = await pages.render(await pages.find(`/candidate-timeline/${id}`))
   expect(String(html)).toMatch(/>Constituencies<\/dt><dd[^>]*>3<\/dd>/)
+})
+
+it('show an election of a house as a whole, the latest or the one that is asked for', async () => {
+  change = (_endpoint, answer) => answer
+  await site.db`insert into election (id, house, year, label) values ('ls-1999', 'lok_sabha', 1999, 'Lok Sabha 1999')`
+  site.forget()
+  const { elections } = await calls(summariseElection, { query: {} })
+  const [latest, earlier] = elections.filter(({ house }) => house === 'lok_sabha')
+  const shown = async (more = '') =>
+    String((await pages.render(await pages.find(`/constituencies?house=lok_sabha${more}`))).html)
+  const heading = (of = latest) => new RegExp(`id="whole-election"[^>]*>Lok Sabha ${of!.year}<`)
+  const link = (of = latest) => `election=${of!.id}"`
+  expect(await shown()).toMatch(heading())
+  expect(await shown()).toContain(link(earlier))
+  expect(await shown(`&election=${earlier!.id}`)).toMatch(heading(earlier))
+  expect(await shown(`&election=${earlier!.id}`)).toContain(link(latest))
+  // Of another house than the list.
+  expect(await shown(`&state=NB&election=${earlier!.id}`)).not.toContain('whole-election')
+  await site.db`delete from election where id = 'ls-1999'`
+  site.forget()
 })
 
 // They share what is kept: a page that one of them shows would be shown at all.

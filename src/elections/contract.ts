@@ -60,6 +60,8 @@ export const FoundElection = Type.Object({
   from: Type.Optional(Type.String()),
   /** The months in which it is due. */
   due: Type.Optional(Type.Object({ from: Type.String(), until: Type.String() })),
+  /** It was held in this year, and has results. */
+  year: Type.Optional(Type.Integer()),
   state: Type.Optional(StateRef),
 })
 export type FoundElection = Type.Static<typeof FoundElection>

@@ -21,6 +21,8 @@ let site: TestSite
 beforeAll(async () => {
   site = await openTestSite()
   await putFictionalElections(site.db)
+  await site.db`insert into election (id, house, state_code, year, label)
+    select concat('va-nb-', year), 'assembly', 'NB', year, concat('Navbhoomi assembly ', year) from (values (2018), (2023)) y (year)`
   await putCalendars(site.db, [due('va-nb-due', ['Navbhoomi'], '2098-02'), due('ls-due', [], '2099-05')])
 })
 afterAll(() => site?.close())
@@ -35,6 +37,14 @@ test.each([
   ['election of atlantis', [], undefined],
   ['by election navbhoomi', [], undefined],
   ['navbhoomi election 2019', [], undefined],
+  ['lok sabha 2024', ['ls-2024'], undefined],
+  ['Navbhoomi results', ['va-nb-2023'], 'NB'],
+  ['who won navbhoomi 2018', ['va-nb-2018'], 'NB'],
+  ['navbhoomi election 2024', ['ls-2024'], undefined],
+  ['नवभूमि नतीजे', ['va-nb-2023'], 'NB'],
+  ['navbhoomi election result 2098', ['va-nb-due'], 'NB'],
+  ['navbhoomi board result', [], undefined],
+  ['2018 assembly election results', ['va-nb-2018'], 'NB'],
 ])('%s', async (q, ids, state) => {
   const { found } = await electionsAsked(site.call, { q, limit: 5 })
   const elections = found as FoundElection[]

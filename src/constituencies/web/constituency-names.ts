@@ -12,6 +12,9 @@ export const stateName = (seat: Placed, language: Language) => nameIn(language, 
 /** The list of its house in its state, with that election as a whole. */
 export const seatsOfState = ({ house, stateCode }: { house: House; stateCode: string }) =>
   `/constituencies?${house === 'assembly' ? 'house=assembly&' : ''}state=${stateCode}`
+/** The same, with an election that may be an earlier one. */
+export const addressOfElection = ({ id, stateCode }: { id: string; stateCode?: string | undefined }) =>
+  `/constituencies?${stateCode === undefined ? 'house=lok_sabha' : `house=assembly&state=${stateCode}`}&election=${id}`
 export const addressOfSeat = (seat: { id: string }) => `/c/${seat.id}`
 
 export function houseName(i18n: I18n, house: House): string {

@@ -17,7 +17,6 @@ import { listRefusalOf } from '#base/web/ui/not-found.tsx'
 import type { Input } from '#base/contract.ts'
 import { listConstituencies, readSeatCoverage, searchPlaces, summariseElection } from '../contract.ts'
 import { parsePin } from '../pin.ts'
-import AssemblyElection from './assembly-election.tsx'
 import { Filters } from './filters.tsx'
 import { SeatCard } from './seat-card.tsx'
 import { figuresOfSeat } from './figures-of-seat.ts'
@@ -26,10 +25,12 @@ import PlacesFound from './places/places-found.tsx'
 import WhereIAm from './places/where-i-am.island.tsx'
 import SeatsMissing from './seats-missing.tsx'
 import TurnoutByState from './country/turnout-by-state.tsx'
+import WholeElection, { wholeElectionIn } from './whole-election.tsx'
 
 export const listParameters = {
   house: /^(lok_sabha|assembly)$/,
   state: /^[A-Z]{2}$/,
+  election: /^(?:ls|va)-[a-z0-9-]{1,30}$/,
   reservation: /^(GEN|SC|ST)$/,
   page: /^[1-9]\d{0,2}$/,
 }
@@ -42,7 +43,7 @@ export type Query = Input<typeof listConstituencies>['query']
 const pageOf = (search: URLSearchParams) => Number(askedIn(search, listParameters)['page'] ?? 1)
 
 function queryOf(search: URLSearchParams): Query {
-  const { page: _, ...known } = askedIn(search, listParameters)
+  const { page: _, election: __, ...known } = askedIn(search, listParameters)
   const text = search.get('search')?.trim()
   return {
     ...known,
@@ -55,6 +56,9 @@ function queryOf(search: URLSearchParams): Query {
 export const stateIn = (search: URLSearchParams) =>
   [queryOf(search).state].filter((state) => state !== undefined)
 
+const wholeElections = (search: URLSearchParams) =>
+  [wholeElectionIn(search, listParameters)].filter((query) => query !== undefined)
+
 const placesAsked = (search: URLSearchParams) => ({
   query: { q: (search.get('search') ?? '').trim().slice(0, 100), limit: 5 },
 })
@@ -63,7 +67,7 @@ export const listReads = ({ search }: PageLocation) => [
   read(listConstituencies, { query: queryOf(search) }),
   read(summariseElection, { query: {} }),
   read(readSeatCoverage, {}),
-  ...stateIn(search).map((state) => read(summariseElection, { query: { state } })),
+  ...wholeElections(search).map((query) => read(summariseElection, { query })),
   ...(search.get('search')?.trim() ? [read(searchPlaces, placesAsked(search))] : []),
 ]
 
@@ -116,9 +120,11 @@ export function List({ ahead }: { ahead: ReactNode }) {
         ) : null}
       </div>
       {ahead}
-      {chosen && place !== undefined && text === '' && query.house !== 'lok_sabha' ? (
-        <AssemblyElection state={chosen.code} place={place} />
-      ) : null}
+      {text === ''
+        ? wholeElections(search).map((of) => (
+            <WholeElection key="whole" query={of} state={chosen?.code} place={place} />
+          ))
+        : null}
       {answered ? null : (
         <div className="mt-6 gap-10 lg:grid lg:grid-cols-[1fr_22rem]">
           <section aria-label={i18n.t('Constituencies')}>

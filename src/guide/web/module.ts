@@ -43,6 +43,6 @@ export const module: WebModule = {
       'vote | voting | वोट | मतदान | ভোট | ఓటు | ਵੋਟ | ووٹ | how to vote | how do i vote | vote kaise kare | vote kaise dale | vote kaise de | वोट कैसे डालें | वोट कैसे करें | वोट कैसे दें | मतदान कैसे करें | मतदान कसे करावे | মতদান কীভাবে | কীভাবে ভোট দেব | ভোট কীভাবে দেব | எப்படி வாக்களிப்பது | வாக்களிப்பது எப்படி | ఓటు ఎలా వేయాలి | ਵੋਟ ਕਿਵੇਂ ਪਾਈਏ | ووٹ کیسے ڈالیں | vote dalne ka tarika matgadna मतगणना मतमोजणी evm vvpat nota polling booth station documents counting help मतदान केंद्र ईवीएम नोटा बूथ वोट कैसे डालें मदद',
     '/personalized-guide': 'first time voter help guide new पहली बार मतदाता मार्गदर्शिका',
     '/contact-us': 'email write contact संपर्क',
-    '/privacy': 'cookies personal data गोपनीयता',
+    '/privacy': 'privacy cookies personal data गोपनीयता',
   },
 }

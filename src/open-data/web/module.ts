@@ -6,6 +6,6 @@ export const module: WebModule = {
     { to: '/data', label: i18n.t('Open Data'), in: ['about-us', 'column about'], order: 45 },
   ],
   searchWords: {
-    '/data': 'open data download csv json parquet api dump files dataset डेटा डाउनलोड फ़ाइल',
+    '/data': 'api | open data download csv json parquet api dump files dataset डेटा डाउनलोड फ़ाइल',
   },
 }
