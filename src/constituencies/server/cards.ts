@@ -2,6 +2,7 @@
 import { toTitleCase } from '#base/title-case.ts'
 import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { listPage } from '#base/server/database/list-page.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { withoutNulls, type Nullable, type WithoutNulls } from '#base/without-nulls.ts'
@@ -57,8 +58,6 @@ export type Filters = {
   offset?: number
 }
 
-const cardOrder = sql`c.house desc, s.name, c.name, c.id`
-
 export type CardList = {
   constituencies: ConstituencyCard[]
   total: number
@@ -70,20 +69,28 @@ export async function listCards(
   { db, computed = uncached }: { db: Database; computed?: Pick<Computed, 'get'> },
   filters: Filters,
 ): Promise<CardList> {
-  const all = await computed.get('listed seats', [constituenciesTopic], () => readListed(db))
-  const found = all.seats.filter(isAsked(filters, all.states))
-  const { house, superseded = false, offset = 0, limit = found.length } = filters
-  const ids = found.slice(offset, offset + limit).map(({ id }) => id)
-  const constituencies = await (filters.limit === undefined ? briefCardsOf(db, ids) : cardsOf(db, ids))
+  const { house, superseded = false, offset = 0, limit } = filters
+  const { rows, total } = await listPage(db, {
+    select: sql<{ id: string }>`c.id`,
+    from: sql`from constituency c join state s on s.code = c.state_code where ${isAsked(filters)}`,
+    orderBy: sql`c.house desc, s.name, c.name, c.id`,
+    limit: limit ?? allSeats,
+    offset,
+  })
+  const ids = rows.map(({ id }) => id)
+  const constituencies = await (limit === undefined ? briefCardsOf(db, ids) : cardsOf(db, ids))
   return {
     constituencies,
-    total: found.length,
+    total,
     states: await computed.get(`states ${house} ${superseded}`, [constituenciesTopic], () =>
       statesWith(db, filters),
     ),
     sources: await sourcesOf(db, constituencies),
   }
 }
+
+/** More than there are. */
+const allSeats = 100_000
 
 async function sourcesOf(db: Database, cards: readonly ConstituencyCard[]): Promise<Provenance[]> {
   const ids = [...new Set(cards.flatMap(({ latest }) => latest?.source_ids ?? []))]
@@ -111,29 +118,6 @@ function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonl
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Between two names; nobody types it. */
-const between = '\u0001'
-
-/** All spellings of a name in small letters, and as they are folded. */
-type Names = { spellings: string; folded: string }
-type ListedSeat = Pick<CardRow, 'id' | 'house' | 'stateCode' | 'reservation' | 'superseded'> & Names
-type ListedState = { code: string } & Names
-
-/** All seats in the order of the list, with what it is filtered by: the database would read every name for each search. */
-async function readListed(db: Database): Promise<{ seats: ListedSeat[]; states: ListedState[] }> {
-  const names = sql`string_agg(spelling, ${between}) as spellings, string_agg(folded, ${between}) as folded`
-  const seats = await db<ListedSeat>`
-    select c.id, c.house, c.state_code as "stateCode", c.reservation, c.superseded,
-      coalesce(n.spellings, '') as spellings, coalesce(n.folded, '') as folded
-    from constituency c join state s on s.code = c.state_code
-    left join (select constituency_id, ${names} from constituency_name group by 1) n on n.constituency_id = c.id
-    order by ${cardOrder}`
-  const states = await db<ListedState>`
-    select state_code as code, ${names} from state_name group by 1`
-  for (const one of [...seats, ...states]) one.spellings = one.spellings.toLowerCase()
-  return { seats, states }
-}
-
 async function statesWith(db: Database, filters: Pick<Filters, 'house' | 'superseded'>): Promise<StateRef[]> {
   const rows = await db<Nullable<StateRef>>`
     select code, name, name_hi as "nameHi" from state s
@@ -142,29 +126,34 @@ async function statesWith(db: Database, filters: Pick<Filters, 'house' | 'supers
   return rows.map(withoutNulls)
 }
 
-function isAsked(filters: Filters, states: readonly ListedState[]): (seat: ListedSeat) => boolean {
-  const { house, reservation, superseded = false, state } = filters
-  const codes = (of: (one: ListedState) => boolean) => new Set(states.filter(of).map(({ code }) => code))
-  const text = readableText(state ?? '')
-  const within = state
-    ? codes((one) => one.code === text.toUpperCase() || isNamed(one, fold(text)))
-    : undefined
+function isAsked(filters: Filters): Sql {
+  const { reservation } = filters
+  const state = readableText(filters.state ?? '')
   const typed = readableText(filters.search ?? '')
   const folded = fold(typed)
-  const spelling = typed.toLowerCase()
   // A key of one or two letters occurs in half of all names.
-  const contains = (one: Names) =>
-    one.spellings.includes(spelling) || (folded.length >= 3 && one.folded.includes(folded))
-  const inStates = typed ? codes(contains) : undefined
-  return (seat) =>
-    (superseded || !seat.superseded) &&
-    (!house || seat.house === house) &&
-    (!reservation || seat.reservation === reservation) &&
-    (within?.has(seat.stateCode) ?? true) &&
-    (inStates === undefined || inStates.has(seat.stateCode) || contains(seat))
+  const contains = sql`(lower(spelling) like ${`%${escapeLike(typed.toLowerCase())}%`}
+    or ${folded.length >= 3} and folded like ${`%${folded}%`})`
+  return sql.join(
+    [
+      ofHouse(filters),
+      ...(reservation ? [sql`c.reservation = ${reservation}`] : []),
+      ...(state
+        ? [
+            sql`c.state_code in (select state_code from state_name
+              where state_code = ${state.toUpperCase()} or folded = ${fold(state)})`,
+          ]
+        : []),
+      ...(typed
+        ? [
+            sql`(c.id in (select constituency_id from constituency_name where ${contains})
+              or c.state_code in (select state_code from state_name where ${contains}))`,
+          ]
+        : []),
+    ],
+    ' and ',
+  )
 }
-
-const isNamed = ({ folded }: Names, name: string) => folded.split(between).includes(name)
 
 /** Every current seat, with or without an election; redrawn ones on request. */
 function ofHouse(filters: Pick<Filters, 'house' | 'superseded'>): Sql {
