@@ -27,19 +27,12 @@ export function openConstituencies({
   }
 }
 
-const pageSize = 1000
-
 const sitemap: SitemapPart = {
   name: 'constituencies',
   order: 10,
   topics: [constituenciesTopic],
   async addresses(call) {
-    const found: string[] = []
-    for (;;) {
-      const query = { superseded: true, limit: pageSize, offset: found.length }
-      const { constituencies, total } = await call(listConstituencies, { query })
-      found.push(...constituencies.map(({ id }) => `/c/${id}`))
-      if (constituencies.length === 0 || found.length >= total) return found
-    }
+    const { constituencies } = await call(listConstituencies, { query: { superseded: true } })
+    return constituencies.map(({ id }) => `/c/${id}`)
   },
 }
