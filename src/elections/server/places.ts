@@ -8,6 +8,7 @@ import {
   datesIn,
   datesOf,
   electionTopics,
+  isAhead,
   latestRoll,
   placeUnknown,
   type ElectionCalendar,
@@ -15,7 +16,7 @@ import {
   type StateOfRoll,
 } from '../contract.ts'
 import { readRolls } from './rolls.ts'
-import { readAhead } from './store.ts'
+import { readCalendars } from './store.ts'
 
 export async function readStates(db: Database): Promise<StateOfRoll[]> {
   const rows = await db<{ code: string; name: string; nameHi: string | null; ceoSite: string | null }>`
@@ -68,12 +69,12 @@ export function datesAt(place: Place, one: ElectionCalendar): ElectionDates | un
 /** What lies ahead everywhere, for the answers about each place. */
 export const aheadOf = ({ db, computed }: Needs, today: string) =>
   computed.get(`ahead ${today}`, electionTopics, async () => {
-    const [elections, rolls, states] = await Promise.all([
-      readAhead(db, today),
+    const [calendars, rolls, states] = await Promise.all([
+      readCalendars(db, today),
       readRolls(db),
       readStates(db),
     ])
-    return { elections, rolls, states }
+    return { elections: calendars.filter((one) => isAhead(one, today)), rolls, states }
   })
 
 export type Needs = { db: Database; computed: Pick<Computed, 'get'> }

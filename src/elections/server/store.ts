@@ -19,23 +19,10 @@ type Row = Pick<
 
 /** Every calendar: coming elections by their first day, then past ones, latest first, as of this Indian day. */
 export async function readCalendars(db: Database, today?: string): Promise<ElectionCalendar[]> {
-  const all = await readFrom(db, 0)
-  return today === undefined ? all : sorted(all, today)
-}
-
-/** Those that are not polled and counted on this Indian day, by their first day. */
-export async function readAhead(db: Database, today: string): Promise<ElectionCalendar[]> {
-  const all = await readFrom(db, Number(today.slice(0, 4)) - announcedEarly)
-  return sorted(all, today)
-    .filter((one) => isAhead(one, today))
-    .toSorted((a, b) => (span(a).first < span(b).first ? -1 : 1))
-}
-
-/** @param year the first whose results count as elections; earlier ones are left out. */
-async function readFrom(db: Database, year: number): Promise<ElectionCalendar[]> {
-  const [stated, derived] = await Promise.all([readStated(db), readDerived(db, year)])
+  const [stated, derived] = await Promise.all([readStated(db), readDerived(db)])
   const announced = [...stated, ...derived].filter(({ status }) => status === 'announced')
-  return [...announced, ...stated.filter((one) => one.status === 'due' && !announced.some(replaces(one)))]
+  const due = stated.filter((one) => one.status === 'due' && !announced.some(replaces(one)))
+  return today === undefined ? [...announced, ...due] : sorted([...announced, ...due], today)
 }
 
 /** Years before the term would end. */
@@ -85,12 +72,11 @@ export async function readVersions(db: Database): Promise<Version<ElectionCalend
 type PollDay = { election: string; day: string; seats: string[]; source: string }
 
 /** Small questions, which a start asks: the embedded database takes long to plan its first large one. */
-async function readDerived(db: Database, year: number): Promise<ElectionCalendar[]> {
+async function readDerived(db: Database): Promise<ElectionCalendar[]> {
   const days = await db<PollDay>`
     select election_id as election, poll_date::text as day, max(poll_date_source_id) as source,
       array_agg(constituency_id order by constituency_id) as seats
-    from contest where poll_date is not null and election_id in (select id from election e where year >= ${year}
-      and not exists (select from election_calendar c where c.id = e.id))
+    from contest where poll_date is not null and election_id not in (select id from election_calendar)
     group by election_id, poll_date order by election_id, poll_date`
   if (days.length === 0) return []
   const [elections, sources] = await Promise.all([
