@@ -2,7 +2,7 @@
 // day.
 import type { ElectionCalendar, Phase } from './calendar.ts'
 import { nominationDays } from './dates.ts'
-import { rollDates, type RollRevision } from './rolls.ts'
+import { rollDates, rollSteps, type RollRevision } from './rolls.ts'
 
 /** A sentence in English with its values in braces, to be translated. */
 export type Fault = { message: string; values: Record<string, string | number> }
@@ -156,15 +156,7 @@ function missingSeats({ kind, house, states, phases }: ElectionCalendar, { seats
 }
 
 export function rollFaults(roll: RollRevision, known: Pick<Known, 'states'>): Fault[] {
-  const order = [
-    'announcedOn',
-    'enumerationFrom',
-    'enumerationUntil',
-    'draftOn',
-    'claimsUntil',
-    'finalOn',
-  ] as const
-  const days = order.flatMap((name) => roll[name] ?? [])
+  const days = rollSteps.flatMap((name) => roll[name] ?? [])
   const late = days.find((day, i) => i > 0 && day < days[i - 1]!)
   const odd = [...rollDates.flatMap((name) => roll[name] ?? []), roll.asOf].find((day) => !isDay(day))
   return [

@@ -86,7 +86,7 @@ it.each([
 )
 
 it('asks at most five questions', () => {
-  for (const one of situations) expect(questions(one).length + 1).toBeLessThanOrEqual(5)
+  for (const one of situations) expect(questions[one].length + 1).toBeLessThanOrEqual(5)
 })
 
 describe('the four qualifying dates', () => {

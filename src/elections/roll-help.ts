@@ -214,29 +214,18 @@ type Question = 'state' | 'born' | 'yes' | 'mistake' | 'decided' | 'heardOn'
 export const optional: readonly Question[] = ['born', 'decided', 'heardOn']
 
 /** The questions that lead to an answer, after the situation: at most five in all. */
-export function questions(situation: Situation): Question[] {
-  switch (situation) {
-    case 'notice':
-      return ['state', 'heardOn']
-    case 'new':
-      return ['state', 'born']
-    case 'moved':
-      return ['state', 'yes']
-    case 'abroad':
-      return ['state', 'yes']
-    case 'wrong':
-      return ['state', 'mistake']
-    case 'gone':
-    case 'refused':
-    case 'hearing':
-      return ['state', 'decided']
-    case 'form':
-    case 'eighteen':
-    case 'card':
-    case 'double':
-      return ['state']
-    case 'booth':
-    default:
-      return []
-  }
+export const questions: Readonly<Record<Situation, readonly Question[]>> = {
+  form: ['state'],
+  notice: ['state', 'heardOn'],
+  hearing: ['state', 'decided'],
+  gone: ['state', 'decided'],
+  new: ['state', 'born'],
+  eighteen: ['state'],
+  moved: ['state', 'yes'],
+  wrong: ['state', 'mistake'],
+  refused: ['state', 'decided'],
+  abroad: ['state', 'yes'],
+  card: ['state'],
+  double: ['state'],
+  booth: [],
 }

@@ -8,7 +8,7 @@ import { CalendarSource, Day } from './calendar.ts'
 /** As the Commission counts the phases of its Special Intensive Revision; `special`: a summary revision instead. */
 export const RollPhase = Type.Enum(['1', '2', '3', 'special', 'later'])
 
-export const RollDate = Type.Enum([
+export const rollDates = [
   'announcedOn',
   'enumerationFrom',
   'enumerationUntil',
@@ -16,17 +16,11 @@ export const RollDate = Type.Enum([
   'claimsUntil',
   'finalOn',
   'qualifyingDay',
-])
+] as const
+export const RollDate = Type.Enum(rollDates)
 export type RollDate = Type.Static<typeof RollDate>
-export const rollDates: readonly RollDate[] = [
-  'announcedOn',
-  'enumerationFrom',
-  'enumerationUntil',
-  'draftOn',
-  'claimsUntil',
-  'finalOn',
-  'qualifyingDay',
-]
+/** In this order. */
+export const rollSteps: readonly RollDate[] = rollDates.filter((name) => name !== 'qualifyingDay')
 
 const statement = {
   /** The state's name. */
@@ -104,18 +98,15 @@ export type RollDay = {
  */
 export function rollDay({ said }: Pick<StateRoll, 'said'>, name: RollDate): RollDay | undefined {
   const found = lastSaid(said, name)
-  if (found?.day === undefined || !steps.includes(name)) return found
+  if (found?.day === undefined || !rollSteps.includes(name)) return found
   const { day, others, ...known } = found
-  const isPast = steps.some((other) => {
+  const isPast = rollSteps.some((other) => {
     const later = other === name ? undefined : lastSaid(said, other)
     if (later?.day === undefined || later.by.asOf <= known.by.asOf) return false
-    return steps.indexOf(other) < steps.indexOf(name) ? later.day > day : later.day < day
+    return rollSteps.indexOf(other) < rollSteps.indexOf(name) ? later.day > day : later.day < day
   })
   return isPast ? { ...known, others: [...others, { day, by: known.by }] } : found
 }
-
-/** In this order. */
-const steps: readonly RollDate[] = rollDates.filter((name) => name !== 'qualifyingDay')
 
 function lastSaid(said: readonly RollRevision[], name: RollDate): RollDay | undefined {
   const given = said.filter((one) => one[name] !== undefined || one.disputed?.includes(name))

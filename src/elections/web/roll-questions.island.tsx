@@ -19,7 +19,7 @@ export default function RollQuestions() {
   const [situation, setSituation] = useState(() => situations.find((one) => one === asked.get('need')))
   const [given, setGiven] = useState<Omit<Answers, 'situation'>>({})
   const [code, setCode] = useState(() => states.find((one) => one.code === asked.get('state'))?.code ?? '')
-  const asks = situation ? questions(situation) : []
+  const asks = situation ? questions[situation] : []
   const add = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
   const words = situationWords(i18n)
   const open = asks.filter((one) =>
