@@ -6,7 +6,6 @@ import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { neverSilent, type SilenceGuard } from '#base/server/silence/guard.ts'
-import { constituenciesTopic } from '#constituencies/contract.ts'
 import {
   leaderNotFound,
   leadersOfSeat,
@@ -84,14 +83,9 @@ export async function leadersOf(
   context: LeaderContext,
   asked: { name: string; state?: string; limit?: number },
 ): Promise<OfSeat> {
-  const { db, silence = neverSilent, computed = uncached } = context
-  const without = await computed.get('seats without leaders', [officesTopic, constituenciesTopic], () =>
-    seatsWithoutLeaders(db),
-  )
+  const { db, silence = neverSilent } = context
   await rolled(context)
   const around = await leadersAround(db, asked.name.toLowerCase())
-  if (asked.state === undefined && without.has(asked.name.toLowerCase()))
-    return { leaders: [], total: 0, lastKnown: [], around }
   const score = silence.anyClosed('B') ? sql`lower(l.name)` : sql`l.score desc nulls last`
   return { ...(await ofSeat(db, asked, score)), around }
 }
@@ -117,12 +111,11 @@ async function leadersAround(db: Database, seat: string): Promise<LeaderAround[]
 
 /** Current ones first. */
 export async function officesOfPerson(context: LeaderContext, id: string): Promise<Leader[]> {
-  const { db, computed = uncached } = context
   await rolled(context)
-  const byPerson = await computed.get('offices', [officesTopic, 'candidates'], () => officesByPerson(db))
-  const offices = byPerson.get(id)
-  if (!offices) return []
-  return leadersWhere(db, sql`l.id = any(${offices})`, sql`l.current desc, l.rank, l.as_of desc, l.id`)
+  const own = sql`l.id = any(array(
+    select o.id from candidacy_link k join leader o on o.candidacy_id = k.key where k.person_id = ${id}
+    union select o.id from candidacy_link k join leader o on o.person_key = k.key where k.person_id = ${id}))`
+  return leadersWhere(context.db, own, sql`l.current desc, l.rank, l.as_of desc, l.id`)
 }
 
 /** Matches the indexes of the table. */
@@ -259,22 +252,6 @@ async function seatsCalled(db: Database, name: string, state: string | undefined
   return where(sql`not c.superseded and c.id in (
     select constituency_id from constituency_name
     where folded = ${folded} and ${folded} <> '' or lower(spelling) = lower(${name}))`)
-}
-
-/** Ids. They are half of all, and need not ask for leaders one by one. */
-async function seatsWithoutLeaders(db: Database): Promise<ReadonlySet<string>> {
-  const rows = await db<{ id: string }>`
-    select id from constituency c where not exists (select from leader l where l.constituency_id = c.id)`
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Ids of leaders. Most persons have none, and need not ask for it one by one. */
-async function officesByPerson(db: Database): Promise<ReadonlyMap<string, string[]>> {
-  const rows = await db<{ person: string; ids: string[] }>`
-    select k.person_id as person, array_agg(distinct l.id) as ids
-    from leader l join candidacy_link k on k.key = l.candidacy_id or k.key = l.person_key
-    group by 1`
-  return new Map(rows.map(({ person, ids }) => [person, ids]))
 }
 
 async function leadersWhere(db: Database, where: Sql, order: Sql = sql`l.id`): Promise<Leader[]> {
