@@ -2,30 +2,21 @@
 // There is no score and no rank, and a figure that is not known is absent.
 import * as Type from 'typebox'
 import { Count, endpoint, Provenance, refusal } from '#base/contract.ts'
-import { StateRef } from '#constituencies/contract.ts'
-import { maxCompared } from './measures.ts'
+import { SeatRef, StateRef } from '#constituencies/contract.ts'
+import { Beside, maxCompared, Measure, measures } from './measures.ts'
 
 export * from './promises.ts'
 export * from './represented.ts'
-export {
-  maxCompared,
-  measures,
-  minCompared,
-  peerRule,
-  type Bar,
-  type Beside,
-  type Measure,
-} from './measures.ts'
+export { maxCompared, measures, minCompared, peerRule, type Beside, type Measure } from './measures.ts'
 
 /** Invalidated by imports. */
 export const parliamentTopic = 'parliament'
 
 const Share = Type.Number({ minimum: 0, maximum: 100 })
 
-const Measure = Type.Enum(['attendance', 'questions', 'debates', 'bills'])
-
 /** Why figures are missing, or cover a part of the term. */
-const Gap = Type.Enum(['minister', 'presiding', 'opposition-leader', 'rejoined', 'incomplete'])
+export const Gap = Type.Enum(['minister', 'presiding', 'opposition-leader', 'rejoined', 'incomplete'])
+export type Gap = Type.Static<typeof Gap>
 
 /** One member in one term. */
 export const MemberTerm = Type.Object({
@@ -66,15 +57,6 @@ export const MemberTerm = Type.Object({
   source: Provenance,
 })
 export type MemberTerm = Type.Static<typeof MemberTerm>
-
-const Beside = Type.Object({
-  measure: Measure,
-  median: Type.Number({ minimum: 0 }),
-  members: Count,
-  asLong: Type.Optional(Type.Object({ median: Type.Number({ minimum: 0 }), members: Count })),
-  bars: Type.Array(Type.Object({ from: Type.Number(), to: Type.Number(), members: Count })),
-  at: Type.Optional(Count),
-})
 
 const Topic = Type.Object({ ministry: Type.String(), questions: Count })
 
@@ -124,15 +106,8 @@ export const listMembersOfSeat = endpoint('/api/parliament/constituency/:id', {
   shared,
 })
 
-export const Order = Type.Enum(['seat', 'name', ...Measure.enum])
+export const Order = Type.Enum(['seat', 'name', ...measures])
 export type Order = Type.Static<typeof Order>
-
-const UnlistedSeat = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  nameHi: Type.Optional(Type.String()),
-})
-export type UnlistedSeat = Type.Static<typeof UnlistedSeat>
 
 const membersQuery = Type.Object({
   /** The number of the Lok Sabha; the latest one that is known, if absent. */
@@ -165,7 +140,7 @@ export const listMembers = endpoint('/api/parliament/members', {
     /** Empty without a state. */
     members: Type.Array(MemberTerm),
     /** Seats, of the state or all, for which the list has no member: what they did is unknown. */
-    unlisted: Type.Array(UnlistedSeat),
+    unlisted: Type.Array(SeatRef),
     source: Type.Optional(Provenance),
   }),
   shared,

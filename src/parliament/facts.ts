@@ -1,7 +1,5 @@
 // What an import can state about the work of members of the Lok Sabha. `null` means unknown, never zero.
-
-/** Why the source has no figure, or figures for a part of the term only. */
-export type Gap = 'minister' | 'presiding' | 'opposition-leader' | 'rejoined' | 'incomplete'
+import type { Gap } from './contract.ts'
 
 /** One member in one term of the house. Days are ISO. */
 export type MemberFact = {

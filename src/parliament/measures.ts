@@ -1,7 +1,10 @@
 // The measures of a member's work, and how one member is set beside the others. Nothing here ranks or scores.
+import { Type } from 'typebox'
+import { Count } from '#base/contract.ts'
 
 export const measures = ['attendance', 'questions', 'debates', 'bills'] as const
-export type Measure = (typeof measures)[number]
+export const Measure = Type.Enum(measures)
+export type Measure = Type.Static<typeof Measure>
 
 /** "As long in office": within this many months of each other, if there are at least this many others. */
 export const peerRule = { months: 3, least: 10 } as const
@@ -16,33 +19,29 @@ export type Figures = { [M in Measure]: number | null } & {
   isWhole: boolean
 }
 
-/** A bar: members from `from` to below `to`; the last one includes its end. */
-export type Bar = { from: number; to: number; members: number }
-
-export type Beside = {
-  measure: Measure
+export const Beside = Type.Object({
+  measure: Measure,
   /** The median of all members of the house whose figure is known. */
-  median: number
-  members: number
+  median: Type.Number({ minimum: 0 }),
+  members: Count,
   /**
    * The median of members as long in office, this one included. Absent if there are too few, or if the figure's period
    * is unknown.
    */
-  asLong?: { median: number; members: number }
-  bars: Bar[]
+  asLong: Type.Optional(Type.Object({ median: Type.Number({ minimum: 0 }), members: Count })),
+  /** Members from `from` to below `to`; the last one includes its end. */
+  bars: Type.Array(Type.Object({ from: Type.Number(), to: Type.Number(), members: Count })),
   /** The bar of this member. */
-  at?: number
-}
-
-type Known = { values: readonly number[]; of: readonly Figures[]; bars: readonly Bar[] }
-
-/** Sorted once for all members of a house, and kept as long as the list of the house is. */
-const houses = new WeakMap<readonly Figures[], Partial<Record<Measure, Known>>>()
+  at: Type.Optional(Count),
+})
+export type Beside = Type.Static<typeof Beside>
 
 /** Undefined if nobody's figure is known. */
 export function beside(measure: Measure, all: readonly Figures[], own?: Figures): Beside | undefined {
-  const { values, of, bars } = knownIn(measure, all)
+  const of = all.filter((one) => one[measure] !== null).toSorted((a, b) => a[measure]! - b[measure]!)
+  const values = of.map((one) => one[measure]!)
   if (values.length === 0) return undefined
+  const bars = barsOf(measure, values)
   const value = own?.[measure] ?? null
   const peers =
     own?.isWhole === true && value !== null
@@ -56,24 +55,9 @@ export function beside(measure: Measure, all: readonly Figures[], own?: Figures)
     median: medianOf(values),
     members: values.length,
     ...(peers.length >= peerRule.least && { asLong: { median: medianOf(peers), members: peers.length } }),
-    bars: [...bars],
+    bars,
     ...(at >= 0 && { at }),
   }
-}
-
-/** The members whose figure is known, by it, with the bars of all. */
-function knownIn(measure: Measure, all: readonly Figures[]): Known {
-  const house = houses.get(all) ?? {}
-  houses.set(all, house)
-  return (house[measure] ??= arranged(
-    measure,
-    all.filter((one) => typeof one[measure] === 'number').toSorted((a, b) => a[measure]! - b[measure]!),
-  ))
-}
-
-function arranged(measure: Measure, of: readonly Figures[]): Known {
-  const values = of.map((one) => one[measure]!)
-  return { values, of, bars: values.length === 0 ? [] : barsOf(measure, values) }
 }
 
 /** @param sorted at least one. */
@@ -85,10 +69,10 @@ export function medianOf(sorted: readonly number[]): number {
 const widths = [1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000]
 const mostBars = 20
 
-function barsOf(measure: Measure, sorted: readonly number[]): Bar[] {
+function barsOf(measure: Measure, sorted: readonly number[]): Beside['bars'] {
   const end = measure === 'attendance' ? 100 : sorted.at(-1)! + 1
   const width = measure === 'attendance' ? 5 : (widths.find((one) => end / one <= mostBars) ?? end / mostBars)
-  const bars = Array.from({ length: Math.max(1, Math.ceil(end / width)) }, (_, i): Bar => ({
+  const bars = Array.from({ length: Math.max(1, Math.ceil(end / width)) }, (_, i) => ({
     from: i * width,
     to: (i + 1) * width,
     members: 0,

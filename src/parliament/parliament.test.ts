@@ -4,7 +4,7 @@ import { compareMembers, listMembers, listMembersOfSeat, listQuestions, readRepr
 import { member, minister } from '#testing/parliament/fictional-members.ts'
 import { putMembers } from './server/intake.ts'
 import { putQuestions } from './server/question-intake.ts'
-import { parliamentStore } from './server/store.ts'
+import { questionPages } from './server/store.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
 let site: Site
@@ -68,9 +68,7 @@ const idOf = async (name: string) => {
 }
 
 test('the sitemap names the members whose questions are listed', async () => {
-  expect(await parliamentStore(site.db).addresses()).toEqual([
-    `/parliament/questions/${await idOf('Asha Rani')}`,
-  ])
+  expect(await questionPages(site.db)).toEqual([`/parliament/questions/${await idOf('Asha Rani')}`])
 })
 
 describe('members of a state', () => {

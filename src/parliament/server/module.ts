@@ -14,7 +14,7 @@ import {
 } from '../contract.ts'
 import { hasPromises, promiseProposal, promiseRoutes } from './promises.ts'
 import { represented } from './represented.ts'
-import { parliamentStore } from './store.ts'
+import { membersBeside, membersOf, membersOfSeat, questionPages, questionsOf, workOfPerson } from './store.ts'
 
 const licence = 'ODbL 1.0'
 
@@ -22,31 +22,31 @@ const licence = 'ODbL 1.0'
 const besideTheHouse = (rows: string[]) => ({ name: 'measures', rows, without: ['listed'], licence })
 
 export function openParliament({ db, computed, site, log }: ModuleContext): Module {
-  const parliament = parliamentStore(db, computed)
+  const needs = { db, computed }
   const showLedger = async () => {
     if (await hasPromises(db)) site.ledger = true
     else delete site.ledger
   }
   const routes = [
     withFiles(
-      route(readWorkOfPerson, ({ params }) => parliament.ofPerson(params.id)),
+      route(readWorkOfPerson, ({ params }) => workOfPerson(needs, params.id)),
       besideTheHouse(['terms', 'beside']),
     ),
     withFiles(
-      route(listMembersOfSeat, ({ params }) => parliament.ofSeat(params.id)),
+      route(listMembersOfSeat, ({ params }) => membersOfSeat(needs, params.id)),
       { name: 'list', rows: ['members'], licence },
     ),
     withFiles(
-      route(listMembers, ({ query }) => parliament.members(query)),
+      route(listMembers, ({ query }) => membersOf(needs, query)),
       { name: 'list', rows: ['members'], licence },
       { name: 'house', rows: ['house', 'bars'], around: ['term'], without: ['asLong', 'at'], licence },
     ),
     withFiles(
-      route(compareMembers, ({ query }) => parliament.compare(query.ids.split(','))),
+      route(compareMembers, ({ query }) => membersBeside(needs, query.ids.split(','))),
       besideTheHouse(['members', 'beside']),
     ),
     withFiles(
-      route(readRepresented, ({ query }) => represented({ db, computed }, query)),
+      route(readRepresented, ({ query }) => represented(needs, query)),
       { name: 'terms', rows: ['terms'], licence },
       ...['ages', 'states', 'parties'].map((name) => ({
         name,
@@ -57,7 +57,7 @@ export function openParliament({ db, computed, site, log }: ModuleContext): Modu
       { name: 'assemblies', rows: ['assemblies'] },
     ),
     withFiles(
-      route(listQuestions, ({ params, query }) => parliament.questions(params.id, query)),
+      route(listQuestions, ({ params, query }) => questionsOf(db, params.id, query)),
       { name: 'list', rows: ['questions'] },
     ),
     ...promiseRoutes({ db }),
@@ -80,7 +80,7 @@ export function openParliament({ db, computed, site, log }: ModuleContext): Modu
       addresses: async () => [
         '/who-is-represented',
         ...((await hasPromises(db)) ? ['/promises/all'] : []),
-        ...(await parliament.addresses()),
+        ...(await questionPages(db)),
       ],
     },
   }

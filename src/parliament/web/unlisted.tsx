@@ -2,7 +2,7 @@
 import { Link } from '#base/web/here.tsx'
 import { nameIn } from '#base/web/site.ts'
 import { useLanguage, useWords } from '#base/web/words.tsx'
-import type { UnlistedSeat } from '../contract.ts'
+import type { SeatRef } from '#constituencies/contract.ts'
 import { houseName } from './work-words.ts'
 
 const look = 'mt-2 max-w-prose border-s-4 border-line ps-3'
@@ -17,7 +17,7 @@ export function Unlisted({ terms }: { terms: readonly number[] }) {
 }
 
 /** @param named whether the seats are so few that each can be named. */
-export function UnlistedSeats({ seats, named = false }: { seats: readonly UnlistedSeat[]; named?: boolean }) {
+export function UnlistedSeats({ seats, named = false }: { seats: readonly SeatRef[]; named?: boolean }) {
   const { i18n, language } = useLanguage()
   if (seats.length === 0) return null
   return (

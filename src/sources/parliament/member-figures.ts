@@ -1,5 +1,6 @@
 // What PRS says of a member's figures in its comment: why some are missing, and which days they cover.
-import type { Gap, MemberFact } from '#parliament/facts.ts'
+import type { Gap } from '#parliament/contract.ts'
+import type { MemberFact } from '#parliament/facts.ts'
 
 type Figures = Pick<MemberFact, 'attendance' | 'questions' | 'debates' | 'bills'>
 type Period = Pick<MemberFact, 'periodFrom' | 'periodUntil' | 'attendanceFrom'>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { openTables } from '#parliament/server/open-tables.ts'
-import { parliamentStore } from '#parliament/server/store.ts'
+import { membersOf, membersOfSeat, workOfPerson } from '#parliament/server/store.ts'
 import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
 
 let database: OpenDatabase
@@ -58,23 +58,22 @@ describe('members’ work in a fresh copy', () => {
   })
 
   test('is said to be unknown of those whom a list lacks', async () => {
-    const parliament = parliamentStore(database.db)
     const of = async (key: string) => {
       const [row] = await rowsOf(
         sql<{ person: string }>`select person_id as person from candidacy_link where key = ${key}`,
       )
-      const { terms, unlisted } = await parliament.ofPerson(row!.person)
+      const { terms, unlisted } = await workOfPerson(database, row!.person)
       return { listed: terms.map(({ member }) => member.term), unlisted }
     }
     expect(await of('ls-2024-up-77-narendra-modi')).toEqual({ listed: [18, 17], unlisted: [16] })
     expect(await of('ls-2024-up-42-akhilesh-yadav')).toEqual({ listed: [18, 17, 15], unlisted: [] })
-    expect((await parliament.ofSeat('ls-up-77')).unlisted).toEqual([16])
+    expect((await membersOfSeat(database, 'ls-up-77')).unlisted).toEqual([16])
     // He left Vadodara, which elected a listed member in his place.
-    expect((await parliament.ofSeat('ls-gj-20')).unlisted).toEqual([])
+    expect((await membersOfSeat(database, 'ls-gj-20')).unlisted).toEqual([])
     const [whole, state, later] = [
-      await parliament.members({ term: 16 }),
-      await parliament.members({ term: 16, state: 'GA' }),
-      await parliament.members({ term: 18 }),
+      await membersOf(database, { term: 16 }),
+      await membersOf(database, { term: 16, state: 'GA' }),
+      await membersOf(database, { term: 18 }),
     ]
     expect(whole.unlisted).toHaveLength(28)
     expect(state.unlisted.map(({ name }) => name)).toEqual(['North Goa'])
