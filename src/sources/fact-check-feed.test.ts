@@ -6,7 +6,7 @@ import { listFactChecks } from '#fact-checks/contract.ts'
 import { listFeedHealth, listFeeds, listLatestNews, refreshNews } from '#news/contract.ts'
 import { register } from '#news/server/feeds/feed-store.ts'
 import { lookupLocalhost, openFeedServer, type FeedServer } from '#testing/news/feed-test-server.ts'
-import { itemRating } from './fact-checks/item-rating.ts'
+import { itemRating } from './fact-checks/rating-verdict.ts'
 
 type Item = { path: string; title: string; categories?: string[]; host?: string }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pageFactChecks, readFactChecks } from './claim-reviews.ts'
-import { scaleVerdict } from './rating-scale.ts'
+import { scaleVerdict } from './rating-verdict.ts'
 
 const now = new Date('2026-11-28T06:00:00Z')
 const thing = (more: string, rating = '"reviewRating":{"@type":"Rating","alternateName":"False"}') =>

@@ -1,6 +1,7 @@
 // Maps a fact-check organisation's rating to our four verdicts.
 import { verdicts, type Verdict } from '#fact-checks/contract.ts'
 import ratingWords from './rating-words.json' with { type: 'json' }
+import { latinDigits } from '#base/stated-date/date-words.ts'
 
 /**
  * The ratings of fact-check organisations by our verdict and by language (docs/fact-checks.md). Each is a complete
@@ -90,4 +91,62 @@ function wordOf(rating: string): string {
     .toLowerCase()
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ')
+}
+
+// A rating in figures, read on the scale that its publisher states.
+
+/** As stated: numbers or texts. */
+export type StatedScale = { value: unknown; best: unknown; worst: unknown }
+
+/** schema.org's, where one of its two ends is stated and the other is not. */
+const usual = { best: 5, worst: 1 }
+
+/**
+ * Undefined without a scale, for a value that is not on it ("0 of 1 to 5" stands for no rating), and for one whose ends
+ * are the same. The scale may run downwards. Of five steps two are false and two true: mostly false is false.
+ */
+export function scaleVerdict({ value, best, worst }: StatedScale): Verdict | undefined {
+  const [of, outOf] = typeof value === 'string' ? value.split(/\/|\bout of\b/i) : [value]
+  const at = numberOf(of)
+  const [top, bottom] = [numberOf(best) ?? numberOf(outOf), numberOf(worst)]
+  if (at === undefined || (top === undefined && bottom === undefined)) return undefined
+  const [high, low] = [top ?? usual.best, bottom ?? usual.worst]
+  const share = (at - low) / (high - low)
+  if (!(share >= 0 && share <= 1)) return undefined
+  return share <= 0.25 ? 'false' : share >= 0.75 ? 'true' : 'misleading'
+}
+
+/** The rating as figures: 3, 3/5. Empty without one. */
+export function scaleWords({ value, best }: StatedScale): string {
+  const at = figureOf(value)
+  return !/^[\d.,/ -]+$/.test(at) ? '' : numberOf(best) === undefined ? at : `${at}/${figureOf(best)}`
+}
+
+function numberOf(stated: unknown): number | undefined {
+  const text = figureOf(stated)
+  return /^-?\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : undefined
+}
+
+function figureOf(stated: unknown): string {
+  return typeof stated === 'number' || typeof stated === 'string' ? latinDigits(String(stated).trim()) : ''
+}
+
+// The verdict stated by a feed item of a fact-check organisation, used if its page states none.
+
+/**
+ * From a headline that starts with a rating ("False: …", "[Misleading] …") and from categories that are
+ * nothing but a rating. Undefined without either; without a verdict if they contradict each other.
+ */
+export function itemRating(item: {
+  title: string
+  categories: readonly string[]
+}): { verdict?: Verdict; rating: string } | undefined {
+  const [, bracketed, begun] = /^\s*(?:[[(]([^\])]{2,30})[\])]|([^:|]{2,30})[:|])/u.exec(item.title) ?? []
+  // "Fake news" as a category is a section of the site, not a verdict on this claim.
+  const words = [bracketed ?? begun ?? '', ...item.categories].map((word) => word.trim())
+  const rated = words.filter((word) => !/\s/.test(word) && verdictOf(word) !== undefined)
+  const said = new Set(rated.map(verdictOf))
+  const [verdict] = said
+  if (verdict === undefined) return undefined
+  return said.size === 1 ? { verdict, rating: rated[0]! } : { rating: [...new Set(rated)].join(' / ') }
 }

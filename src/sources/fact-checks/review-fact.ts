@@ -6,8 +6,7 @@ import { webAddress } from '#fact-checks/request-rules.ts'
 import { plainText as withoutMarkup } from '#base/files/html-text.ts'
 import { itemLanguage } from '#base/languages/item-language.ts'
 import type { LinkedThings, Thing } from './linked-things.ts'
-import { agrees, verdictOf } from './rating-verdict.ts'
-import { scaleVerdict, scaleWords } from './rating-scale.ts'
+import { agrees, scaleVerdict, scaleWords, verdictOf } from './rating-verdict.ts'
 
 export type ReviewContext = {
   things: LinkedThings

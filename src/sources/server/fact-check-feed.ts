@@ -11,7 +11,7 @@ import { hostOf } from '#news/server/feeds/document-address.ts'
 import { ParseRefused } from '#news/server/feeds/feed-parser.ts'
 import { FetchFailed } from '#news/server/feeds/guarded-requests.ts'
 import { pageFactChecks } from '../fact-checks/claim-reviews.ts'
-import { itemRating } from '../fact-checks/item-rating.ts'
+import { itemRating } from '../fact-checks/rating-verdict.ts'
 import { withoutCommas } from '../fact-checks/review-fact.ts'
 
 type Dependencies = {
