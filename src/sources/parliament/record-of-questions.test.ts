@@ -9,7 +9,7 @@ import type { Register } from '../register.ts'
 import { importFiles } from '#testing/sources/import-in-tests.ts'
 import { readRegister } from '../server/register-files.ts'
 import { undoRun } from '../server/runs/run.ts'
-import { numberedMembers } from './numbered-members.ts'
+import { numberedMembers } from './whose-work.ts'
 import { rosterFormat } from './roster-format.ts'
 import { sessionFormat } from './session-format.ts'
 
