@@ -5,10 +5,13 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { candidacyRows } from '#sources/starter/compact-candidacies.ts'
-import { doubtRows, linkRows } from '#sources/starter/compact-links.ts'
-import { segmentRows } from '#sources/starter/compact-segments.ts'
-import { compactRows } from '#sources/starter/starter-format.ts'
+import {
+  candidacyRows,
+  doubtRows,
+  linkRows,
+  segmentRows,
+  compactRows,
+} from '#sources/starter/starter-format.ts'
 import { byElectionsFormat } from '#sources/by-elections.ts'
 import { seatFormats } from '#sources/formats/formats.ts'
 import type { ElectionFacts } from '#sources/formats/seat-format.ts'
