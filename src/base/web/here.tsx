@@ -50,8 +50,11 @@ export function useGo(): (path: string, way?: { replace?: boolean }) => Promise<
 }
 
 type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** A path without the language, or only parameters or a place on this page: `?page=2`, `#results`. */
-  to: string
+  /**
+   * A path without the language, or only parameters or a place on this page: `?page=2`, `#results`. Undefined: there is no
+   * such page, and the text stands alone.
+   */
+  to: string | undefined
   /** Shows the same page with other parameters in its place: the page stays where it is on the screen. */
   inPlace?: boolean | 'replace'
   ref?: Ref<HTMLAnchorElement>
@@ -61,6 +64,7 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
 export function Link({ to, inPlace = false, children, ...props }: LinkProps) {
   const { language } = useSite()
   const { path, search } = useHere()
+  if (to === undefined) return <>{children}</>
   const here = addressIn(language, path) + (to.startsWith('#') ? search : '')
   const href = to.startsWith('/') ? addressOf(language, to) : here + to
   return (

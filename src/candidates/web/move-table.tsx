@@ -53,13 +53,9 @@ function Place({ year, seat, before, sources }: PlaceProps) {
   return (
     <>
       <span className="font-semibold">{year}</span>{' '}
-      {id === undefined ? (
-        constituency
-      ) : (
-        <Link className="link thumb-room" to={`/c/${id}`}>
-          {constituency}
-        </Link>
-      )}{' '}
+      <Link className="link thumb-room" to={id && `/c/${id}`}>
+        {constituency}
+      </Link>{' '}
       <Outcome won={won} status={figures['won']} sources={sources} />
       <span className="block text-muted">
         {[

@@ -40,13 +40,9 @@ export function RollItem({ of, state, today, dates: elsewhere }: Props) {
   return (
     <div>
       <p className="font-semibold">
-        {elsewhere === undefined ? (
-          rollName(of, i18n)
-        ) : (
-          <Link className="name-link" to={elsewhere}>
-            {rollName(of, i18n)}
-          </Link>
-        )}
+        <Link className="name-link" to={elsewhere}>
+          {rollName(of, i18n)}
+        </Link>
       </p>
       <RollNow of={of} today={today} />
       {isStale(of, today) ? (

@@ -5,11 +5,9 @@ import { Link } from '#base/web/here.tsx'
 
 export function HolderName({ of: { name, personId } }: { of: { name: string; personId?: string } }) {
   const i18n = useWords()
-  const own = personName(i18n, name)
-  if (personId === undefined) return <>{own}</>
   return (
-    <Link className="link thumb-room" to={`/cand/${personId}`}>
-      {own}
+    <Link className="link thumb-room" to={personId && `/cand/${personId}`}>
+      {personName(i18n, name)}
     </Link>
   )
 }

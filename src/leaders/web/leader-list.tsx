@@ -76,26 +76,18 @@ function LeaderCard({ leader }: { leader: Leader }) {
       className="flex flex-col rounded border border-line bg-raised px-4 py-2 sm:py-3"
     >
       <h2 className="text-base font-semibold">
-        {leader.personId === undefined ? (
-          personName(i18n, leader.name)
-        ) : (
-          <Link className="name-link" to={`/cand/${leader.personId}`}>
-            <AsWritten>{personName(i18n, leader.name)}</AsWritten>
-          </Link>
-        )}
+        <Link className="name-link" to={leader.personId && `/cand/${leader.personId}`}>
+          <AsWritten>{personName(i18n, leader.name)}</AsWritten>
+        </Link>
       </h2>
       <p>
         {positionName(i18n, leader.position)}
         {place === undefined ? null : (
           <>
             {' · '}
-            {leader.constituencyId === undefined ? (
-              place
-            ) : (
-              <Link className="link py-2.5" to={`/c/${leader.constituencyId}`}>
-                {place}
-              </Link>
-            )}
+            <Link className="link py-2.5" to={leader.constituencyId && `/c/${leader.constituencyId}`}>
+              {place}
+            </Link>
           </>
         )}
       </p>

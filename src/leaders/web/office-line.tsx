@@ -9,7 +9,6 @@ import { officeName, positionName } from './leader-words.ts'
 /** @param props.seat that the page names already, and its state. */
 export function OfficeLine({ of, seat }: { of: LeaderAround; seat: string }) {
   const { i18n, language } = useLanguage()
-  const name = personName(i18n, of.name)
   const page = of.personId === undefined ? of.office && `/office/${of.office}` : `/cand/${of.personId}`
   const isElsewhere = of.constituencyId !== undefined && of.constituencyId !== seat
   return (
@@ -20,13 +19,9 @@ export function OfficeLine({ of, seat }: { of: LeaderAround; seat: string }) {
           : positionName(i18n, of.position)}
         :
       </span>
-      {page === undefined ? (
-        <span>{name}</span>
-      ) : (
-        <Link className="tall-link font-semibold" to={page}>
-          {name}
-        </Link>
-      )}
+      <Link className="tall-link font-semibold" to={page}>
+        {personName(i18n, of.name)}
+      </Link>
     </p>
   )
 }

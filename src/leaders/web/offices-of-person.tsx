@@ -15,13 +15,9 @@ export default function OfficesOfPerson({ offices }: { offices: readonly Leader[
         return (
           <li key={office.id}>
             <strong className={office.current ? 'font-semibold' : 'font-normal'}>
-              {office.constituencyId === undefined ? (
-                name
-              ) : (
-                <Link className="link py-2.5" to={`/c/${office.constituencyId}`}>
-                  {name}
-                </Link>
-              )}
+              <Link className="link py-2.5" to={office.constituencyId && `/c/${office.constituencyId}`}>
+                {name}
+              </Link>
             </strong>{' '}
             <span className="text-sm text-muted">
               {office.electedFor === undefined ? null : `${partyOf(i18n, office, language)} · `}

@@ -54,13 +54,9 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
   return (
     <li>
       <h3 className="text-xl font-semibold">
-        {leader.personId === undefined ? (
-          personName(i18n, leader.name)
-        ) : (
-          <Link className="tall-link" to={`/cand/${leader.personId}`}>
-            <AsWritten>{personName(i18n, leader.name)}</AsWritten>
-          </Link>
-        )}
+        <Link className="tall-link" to={leader.personId && `/cand/${leader.personId}`}>
+          <AsWritten>{personName(i18n, leader.name)}</AsWritten>
+        </Link>
       </h3>
       <p>{[positionName(i18n, leader.position), partyOf(i18n, leader, language)].join(' · ')}</p>
       {children}

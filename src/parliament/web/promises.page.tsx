@@ -90,13 +90,9 @@ function Entry({ of: one }: { of: Published }) {
   return (
     <li className="grid gap-2 py-4">
       <p className="font-semibold">
-        {personId === undefined ? (
-          who
-        ) : (
-          <Link className="tall-link" to={`/cand/${personId}`}>
-            {who}
-          </Link>
-        )}
+        <Link className="tall-link" to={personId && `/cand/${personId}`}>
+          {who}
+        </Link>
         {', '}
         {partialDay(saidOn, language)}
       </p>

@@ -76,12 +76,9 @@ function vacancyOf(i18n: I18n, reason: string): string | undefined {
 
 function Person({ of }: { of: NonNullable<ByElection['winner']> }) {
   const { i18n } = useLanguage()
-  const name = withParty(i18n, of)
-  return of.personId === undefined ? (
-    name
-  ) : (
-    <Link className="link" to={`/cand/${of.personId}`}>
-      {name}
+  return (
+    <Link className="link" to={of.personId && `/cand/${of.personId}`}>
+      {withParty(i18n, of)}
     </Link>
   )
 }
