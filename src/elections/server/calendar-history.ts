@@ -10,7 +10,7 @@ export type Said<T> = Pick<Version<T>, 'at' | 'now'>[]
 /** Each list is about one subject, in order. */
 export async function readSaidAt(needs: Needs, asked: string, today: string) {
   const { db, computed } = needs
-  const place = await placeOf(needs, asked)
+  const place = await placeOf(db, asked)
   const [versions, ahead] = await Promise.all([
     computed.get('every version', electionTopics, () => readVersions(db)),
     aheadOf(needs, today),

@@ -3,7 +3,6 @@ import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Computed } from '#base/server/http/computed.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import { constituenciesTopic } from '#constituencies/contract.ts'
 import {
   datesIn,
   datesOf,
@@ -27,27 +26,26 @@ export async function readStates(db: Database): Promise<StateOfRoll[]> {
 /** `seats`: the constituency, and the Lok Sabha seat that it is part of. */
 type Place = { state?: string; code?: string; seats?: string[]; seat?: { name: string; nameHi?: string } }
 
-/** All at once, because each seat's page asks. */
-async function readPlaces(db: Database): Promise<ReadonlyMap<string, Place>> {
-  const states = await readStates(db)
-  const rows = await db<{
-    id: string
+/** @param asked a constituency's id, a state's two letters, or `india`. */
+export async function placeOf(db: Database, asked: string): Promise<Place> {
+  if (asked === 'india') return {}
+  type Row = {
+    state: string
     code: string
-    lokSabha: string | null
+    id: string | null
     name: string
     nameHi: string | null
-  }>`
-    select c.id, c.state_code as code, p.lok_sabha_id as "lokSabha", c.name, c.name_hi as "nameHi"
-    from constituency c left join seat_place p on p.constituency_id = c.id`
-  const names = new Map(states.map(({ code, name }) => [code, name]))
-  return new Map<string, Place>([
-    ['india', {}],
-    ...states.map(({ code, name }) => [code, { state: name, code }] as const),
-    ...rows.map(({ id, code, lokSabha, ...called }) => {
-      const seats = lokSabha === null ? [id] : [id, lokSabha]
-      return [id, { state: names.get(code)!, code, seats, seat: withoutNulls(called) }] as const
-    }),
-  ])
+    lokSabha: string | null
+  }
+  const [row] = await db<Row>`
+    select s.name as state, s.code, c.id, c.name, c.name_hi as "nameHi", p.lok_sabha_id as "lokSabha"
+    from state s left join constituency c on c.state_code = s.code and c.id = ${asked}
+    left join seat_place p on p.constituency_id = c.id
+    where s.code = ${asked} or c.id is not null`
+  if (!row) throw refuse(placeUnknown)
+  const { state, code, id, lokSabha, ...called } = row
+  if (id === null) return { state, code }
+  return { state, code, seats: lokSabha === null ? [id] : [id, lokSabha], seat: withoutNulls(called) }
 }
 
 /** The elections of these states, coming ones first. */
@@ -79,15 +77,8 @@ export const aheadOf = ({ db, computed }: Needs, today: string) =>
 
 export type Needs = { db: Database; computed: Pick<Computed, 'get'> }
 
-export async function placeOf({ db, computed }: Needs, asked: string): Promise<Place> {
-  const places = await computed.get('places', [constituenciesTopic], () => readPlaces(db))
-  const place = places.get(asked)
-  if (!place) throw refuse(placeUnknown)
-  return place
-}
-
 export async function readNextAt(needs: Needs, asked: string, today: string) {
-  const place = await placeOf(needs, asked)
+  const place = await placeOf(needs.db, asked)
   const all = await aheadOf(needs, today)
   const elections = all.elections.flatMap((one) => datesAt(place, one) ?? [])
   const roll = place.state === undefined ? undefined : latestRoll(all.rolls, place.state)
