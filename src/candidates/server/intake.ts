@@ -5,9 +5,6 @@ import { noChanges, sumChanges, upsert, type Changes } from '#base/server/databa
 import { affidavitNames, type CandidacyFileFact, type CandidacyRecordFact } from '../facts.ts'
 import { educationScore } from '../history/education.ts'
 
-/** Large files are stored in batches; a batch is one JSON text. */
-const partSize = 4_000
-
 /** What makes the id of a line. */
 const placed = ['source_id', 'election', 'state', 'constituency', 'name']
 
@@ -18,16 +15,11 @@ export async function putCandidacies(
 ): Promise<Changes> {
   const { source, file } = of
   const header = await putHeader(trx, file.columns)
-  const changes: Changes = { added: 0, changed: 0, removed: await removeVanished(trx, of) }
-  for (let from = 0; from < file.records.length; from += partSize) {
-    const records = file.records.slice(from, from + partSize)
-    const rows = rowsOf({ source, header, file: file.file, records })
-    const { added, changed } = await upsert(trx, 'candidacy_record', ['id'], rows, { keep: placed })
-    changes.added += added
-    changes.changed += changed
-    await putAffidavits(trx, source, records)
-  }
-  return changes
+  const removed = await removeVanished(trx, of)
+  const rows = rowsOf({ source, header, ...file })
+  const written = await upsert(trx, 'candidacy_record', ['id'], rows, { keep: placed })
+  await putAffidavits(trx, source, file.records)
+  return sumChanges(written, { ...noChanges, removed })
 }
 
 /** One file for each poll, from all sources: a later report replaces who won, not what else its source said. */
