@@ -10,7 +10,7 @@ import { allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
 import { proposalRoutes } from '#base/server/proposals/routes.ts'
 import { inProcess, type Route } from '#base/server/http/routes.ts'
 import { nightly } from '#base/server/schedule.ts'
-import { openCandidates, candidacyData } from '#candidates/server/module.ts'
+import { openCandidates, personsIn } from '#candidates/server/module.ts'
 import { drawnSeats, openConstituencies } from '#constituencies/server/module.ts'
 import { openCounting } from '#counting/server/module.ts'
 import { openDesk } from '#desk/server/module.ts'
@@ -82,7 +82,7 @@ function linked(context: Context) {
       drawnSeats(join(root, 'src/constituencies/web/shapes'), states, house),
     runDump: (signal: AbortSignal) =>
       promisify(execFile)(process.execPath, [join(import.meta.dirname, 'commands/dump.ts')], { signal }),
-    persons: candidacyData(db),
+    persons: (constituency) => personsIn(db, constituency),
     officesOfPersons: () =>
       context.computed.get('offices of persons', [officesTopic, candidatesTopic], () => officesOfPersons(db)),
     calendars: () => context.computed.get('calendars', electionTopics, () => readCalendars(db)),

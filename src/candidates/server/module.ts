@@ -13,7 +13,7 @@ import type { Offices } from './search.ts'
 
 export { casesOfWinners } from './cases-of-winners.ts'
 
-export { candidacyData } from './persons-by-candidacy.ts'
+export { personsIn } from './persons-by-candidacy.ts'
 
 /** Persons per sitemap file: there may be any number, and a smaller file is faster to make and read. */
 const maxPersons = 10_000

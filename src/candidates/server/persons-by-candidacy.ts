@@ -29,9 +29,6 @@ type Row = Pick<RecordFigures, ShownFigure | 'disputed' | 'stated' | 'source_ids
 }
 type ShownFigure = 'age' | 'assets' | 'cases' | 'education'
 
-/** The data from this feature's tables that constituency pages need. */
-export const candidacyData = (db: Database) => (constituency: string) => personsIn(db, constituency)
-
 /**
  * The persons behind the candidacies of a constituency, and the sources of their declarations by election. Leaves out
  * whose affidavit of this very contest is theirs with less certainty than `sureFrom`. A weak link to another contest
