@@ -1,11 +1,12 @@
 // The constituencies of India (Lok Sabha and assemblies) and their results, election by election. An absent
 // field is unknown: it is never sent as 0 or an empty text.
 import * as Type from 'typebox'
-import { byName, Count, endpoint, FigureStatuses, Near, Partly, Provenance, refusal } from '#base/contract.ts'
+import { byName, Count, endpoint, Near, Partly, Provenance, refusal } from '#base/contract.ts'
 import { SeatCoverage } from './coverage.ts'
 import {
   ByElection,
   ContestStatus,
+  Declared,
   ElectionRef,
   ElectionResult,
   ElectionSummary,
@@ -23,14 +24,13 @@ export * from './coverage.ts'
 export * from './places.ts'
 export * from './results.ts'
 
-export { turnoutSteps } from './turnout-steps.ts'
+/** Upper limits, in percent, of the maps' turnout steps; the last step has none. */
+export const turnoutSteps = [55, 60, 65, 70, 75]
 
 /** What a list or a search result shows of a seat. */
 export const ConstituencyCard = Type.Object({
-  /** Stable and readable: `ls-up-77`, `va-br-1`. */
-  id: Type.String(),
-  name: Type.String(),
-  nameHi: Type.Optional(Type.String()),
+  /** The id is stable and readable: `ls-up-77`, `va-br-1`. */
+  ...SeatRef.properties,
   state: Type.String(),
   stateHi: Type.Optional(Type.String()),
   stateCode: Type.String(),
@@ -123,15 +123,8 @@ export const Candidate = Type.Object({
   id: Type.String(),
   name: Type.String(),
   ...Party,
-  age: Type.Optional(Count),
-  /** Rupees, as declared. */
-  assets: Type.Optional(Count),
-  /** Declared criminal cases: charges, not guilt. */
-  cases: Type.Optional(Count),
-  /** As declared. */
-  education: Type.Optional(Type.String()),
-  /** The sources of these four, or that they differ. Empty without an affidavit. */
-  figures: Type.Optional(FigureStatuses),
+  /** `figures` is empty without an affidavit. */
+  ...Declared,
   won: Type.Boolean(),
   position: Type.Optional(Count),
   _count: Type.Object({ votes: Type.Optional(Count) }),

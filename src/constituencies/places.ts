@@ -2,16 +2,14 @@
 // likely seat.
 import * as Type from 'typebox'
 import { byName, Count, endpoint, Near, Partly, Provenance, refusal } from '#base/contract.ts'
-import { House, Reservation, StateRef } from './results.ts'
+import { House, Reservation, SeatRef, StateRef } from './results.ts'
 
 /** The topic that newer starter data invalidates. */
 const shared = { seconds: 3600, topics: ['constituencies'] }
 
 /** A seat, and how much of a place lies in it. */
 export const SeatShare = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  nameHi: Type.Optional(Type.String()),
+  ...SeatRef.properties,
   house: House,
   reservation: Type.Optional(Reservation),
   /** The place's post offices in this seat, of those with a known seat, and the percentage; none if only its border is close. */

@@ -27,6 +27,19 @@ export const Party = {
   partyShort: Type.Optional(Type.String()),
 }
 
+/** What a candidate declared for an election. */
+export const Declared = {
+  /** Whole years. */
+  age: Type.Optional(Count),
+  /** Rupees. */
+  assets: Type.Optional(Count),
+  /** Criminal cases: charges, not guilt. */
+  cases: Type.Optional(Count),
+  education: Type.Optional(Type.String()),
+  /** The sources of these four, or that they differ; once candidacies are linked to persons. */
+  figures: Type.Optional(FigureStatuses),
+}
+
 /** One candidate's result in one contest. Without votes, there was no poll or no count yet. */
 export const CandidateResult = Type.Object({
   id: Type.String(),
@@ -49,15 +62,7 @@ export const CandidateResult = Type.Object({
    * last anywhere, or else their earliest, and what is certainly of the same person.
    */
   sureGroup: Type.Optional(Count),
-  /** Whole years, and rupees as declared for this election. */
-  age: Type.Optional(Count),
-  assets: Type.Optional(Count),
-  /** Declared criminal cases: charges, not guilt. */
-  cases: Type.Optional(Count),
-  /** As declared. */
-  education: Type.Optional(Type.String()),
-  /** The sources of these four, once candidacies are linked to persons. */
-  figures: Type.Optional(FigureStatuses),
+  ...Declared,
 })
 export type CandidateResult = Type.Static<typeof CandidateResult>
 
@@ -209,9 +214,7 @@ const Figures = {
 }
 
 const Finish = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  nameHi: Type.Optional(Type.String()),
+  ...SeatRef.properties,
   state: Type.String(),
   stateHi: Type.Optional(Type.String()),
   winner: Type.String(),
@@ -237,14 +240,7 @@ export const ElectionSummary = Type.Object({
     lacksNota: Type.Optional(Type.Literal(true)),
   }),
   /** Constituencies without a known winner, by name; absent if the site has no result of this election at all. */
-  undecided: Type.Array(
-    Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      nameHi: Type.Optional(Type.String()),
-      awaiting: Type.Boolean(),
-    }),
-  ),
+  undecided: Type.Array(Type.Object({ ...SeatRef.properties, awaiting: Type.Boolean() })),
   /**
    * By seats, then votes; parties with a seat or half a percent, and independents. Empty if only the turnout
    * is known.

@@ -7,8 +7,8 @@ import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import { summariseElection, type ElectionSummary } from '../../contract.ts'
-import { turnoutSteps as steps } from '../../turnout-steps.ts'
+import { summariseElection, turnoutSteps as steps, type ElectionSummary } from '../../contract.ts'
+
 import { IndiaMap } from './india-map.tsx'
 import { electionName } from '../constituency-names.ts'
 
