@@ -30,7 +30,6 @@ export const leadersOfSeat = { shown: 8, top: 3 } as const
 
 const SortBy = Type.Enum(['rating', 'name', 'trending'])
 export type SortBy = Type.Static<typeof SortBy>
-export const orders: readonly SortBy[] = ['rating', 'name', 'trending']
 
 /** Whole stars, 1 to 5. */
 const Stars = Type.Integer({ minimum: 1, maximum: 5 })

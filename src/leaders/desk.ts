@@ -7,7 +7,7 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
 /** `2026-05-10`, or as exact as is known. */
 const PartialDay = Type.String({ pattern: '^\\d{4}(-\\d\\d(-\\d\\d)?)?$' })
 
-export const officeEndLimits = { source: 500, name: 100 } as const
+const officeEndLimits = { source: 500, name: 100 } as const
 
 /** A term that has ended, by a public source. */
 export const officeEnd = proposable(
@@ -31,7 +31,6 @@ export const officeEnd = proposable(
   }),
 )
 
-export const noSuchHolder = refusal('leader_not_found', 404, /*i18n*/ 'There is no such leader')
 export const endRecorded = refusal(
   'end_recorded',
   409,

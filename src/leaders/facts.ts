@@ -1,6 +1,7 @@
 // What an import can state about office holders. `null` means unknown.
 import type { Position } from './contract.ts'
-import { nameSlug } from './name-slug.ts'
+import { createHash } from 'node:crypto'
+import { slug } from '#base/slug.ts'
 
 /** Dates are as exact as the source: `2024`, `2022-07`, `2026-05-10`. */
 export type HolderFact = {
@@ -58,3 +59,13 @@ export function officesOf({ position, state, seat }: Omit<OfficeFact, 'name'>): 
 
 /** Held by many at once: a name does not tell them apart from their predecessors. */
 export const hasMany = (position: Position) => position === 'minister' || position === 'rajya_sabha'
+
+/** A part of an id, permanent because ratings and links point to it: lower-case words joined by dashes; for a name without Latin letters, a digest of it. */
+function nameSlug(name: string): string {
+  return slug(name) || createHash('sha256').update(name).digest('hex').slice(0, 12)
+}
+
+/** The id of a leader: office and name; an office that many hold at once already has the name in it. */
+export function leaderId(office: string, name: string): string {
+  return /^(?:minister|rs)-/.test(office) ? office : `${office}-${nameSlug(name)}`
+}

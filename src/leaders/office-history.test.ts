@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
-import { listLeaders, listLeadersOfSeat, listOffices, officeNotFound, readOffice } from './contract.ts'
-import { historyOf } from './history-of-office.ts'
+import {
+  historyLines,
+  listLeaders,
+  listLeadersOfSeat,
+  listOffices,
+  officeNotFound,
+  readOffice,
+} from './contract.ts'
 import { holder, putFictionalLeaders, stateHolders, thisDay } from '#testing/leaders/fictional-leaders.ts'
 import { settleOffices } from './server/settle.ts'
 
@@ -64,7 +70,7 @@ describe('the history of an office', () => {
 
   test('fills no gap', async () => {
     const { terms } = await officeOf('cm-nb')
-    expect(historyOf(terms).flatMap((line) => ('gap' in line ? [line.gap] : []))).toEqual([
+    expect(historyLines(terms).flatMap((line) => ('gap' in line ? [line.gap] : []))).toEqual([
       { from: '2011-05-15', until: '2014-02' },
     ])
   })

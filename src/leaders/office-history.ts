@@ -2,6 +2,7 @@
 import * as Type from 'typebox'
 import { endpoint, Provenance, refusal } from '#base/contract.ts'
 import { Leader, Position, withoutRatings } from './leader.ts'
+import { firstDay, lastDay, monthsLater } from './days.ts'
 
 /** Invalidated by an import only: there are many constituency pages, and their ratings may be a minute old. */
 export const officesTopic = 'offices'
@@ -51,3 +52,19 @@ export const readOffice = endpoint('/api/leaders/offices/:id', {
   refusals: [officeNotFound],
   shared: { seconds: 300, topics: [officesTopic, 'candidates'] },
 })
+
+/** A line of the table of an office's terms: a term, or the time that no source fills. */
+export type HistoryLine = { term: OfficeTerm } | { gap: { from: string; until: string } }
+
+/** Shorter gaps come from days on which one government ends and the next begins. */
+const leastGapMonths = 1
+
+/** Latest first. A gap is shown where an end is known and the next beginning is more than a month later. */
+export function historyLines(terms: readonly OfficeTerm[]): HistoryLine[] {
+  return terms.flatMap((term, i): HistoryLine[] => {
+    const earlier = terms[i + 1]
+    const end = earlier?.until
+    const isOpen = end !== undefined && monthsLater(lastDay(end), leastGapMonths) < firstDay(term.from)
+    return isOpen ? [{ term }, { gap: { from: end, until: term.from } }] : [{ term }]
+  })
+}

@@ -4,8 +4,7 @@ import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { upsert, type Changes } from '#base/server/database/upsert.ts'
-import { officeOf, type HolderFact, type SittingFact } from '../facts.ts'
-import { leaderId } from './leader-id.ts'
+import { officeOf, leaderId, type HolderFact, type SittingFact } from '../facts.ts'
 import { settleOffices } from './settle.ts'
 
 /**

@@ -5,9 +5,9 @@ import type { Database } from '#base/server/database/db.ts'
 import type { ProposalKind } from '#base/server/proposals/kind.ts'
 import { closeReportsOn } from '#base/server/reports.ts'
 import { toTitleCase } from '#base/title-case.ts'
-import { leadersTopic, officesTopic, type Position } from '../contract.ts'
+import { leaderNotFound, leadersTopic, officesTopic, type Position } from '../contract.ts'
 import { firstDay, isDay, lastDay } from '../days.ts'
-import { endRecorded, noSuccessor, noSuchHolder, officeEnd, wrongDay, unknownParty } from '../desk.ts'
+import { endRecorded, noSuccessor, officeEnd, wrongDay, unknownParty } from '../desk.ts'
 import { hasMany, type HolderFact } from '../facts.ts'
 import { today } from './day.ts'
 import { settleLeaders, putHolders } from './intake.ts'
@@ -64,7 +64,7 @@ async function check(trx: Database, { stated }: { stated: End }) {
     select coalesce(held_from, elected_on) as since, as_of as "asOf", ${today}::text as today, position
     from leader where id = ${leader} for update`
   const holder = rows[0]
-  if (!holder) throw refuse(noSuchHolder)
+  if (!holder) throw refuse(leaderNotFound)
   const began = holder.since === null ? '' : firstDay(holder.since)
   const days = [sourceDay, until, successor?.from].filter((day) => day !== undefined)
   // An announcement for a later date has not happened yet.

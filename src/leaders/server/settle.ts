@@ -14,7 +14,7 @@ import {
   type Poll,
 } from '../office.ts'
 import { today } from './day.ts'
-import { leaderId } from './leader-id.ts'
+import { leaderId } from '../facts.ts'
 
 /** The setting that holds the Indian day. */
 export const settledOn = 'offices-settled-on'

@@ -13,8 +13,7 @@ import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { dataName } from '#base/web/names/data-names.ts'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { Section } from '#base/web/ui/section.tsx'
-import { readOffice, type Leader, type OfficeTerm } from '../contract.ts'
-import { historyOf } from '../history-of-office.ts'
+import { historyLines, readOffice, type Leader, type OfficeTerm } from '../contract.ts'
 import { HolderName } from './holder-name.tsx'
 import { beginningOf, officeName, partyOf, statusOf } from './leader-words.ts'
 import { OfficeSource } from './office-source.tsx'
@@ -72,7 +71,7 @@ export default function OfficePage() {
               { name: i18n.t('Source'), wide: true, plain: true },
             ]}
           >
-            {historyOf(terms).map((line) =>
+            {historyLines(terms).map((line) =>
               'gap' in line ? (
                 <TableRow key={`gap ${line.gap.from}`}>
                   <span className="font-normal text-muted">{i18n.t('Our sources name nobody')}</span>

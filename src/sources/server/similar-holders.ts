@@ -1,9 +1,8 @@
 // A name almost equal to a known holder's may be another spelling or another person: a person decides.
 import type { Database } from '#base/server/database/db.ts'
 import { toTitleCase } from '#base/title-case.ts'
-import { officeOf, officesOf, type HolderFact } from '#leaders/facts.ts'
+import { officeOf, officesOf, leaderId, type HolderFact } from '#leaders/facts.ts'
 import { knownHolders, lastKnownHolders } from '#leaders/server/last-known.ts'
-import { leaderId } from '#leaders/server/leader-id.ts'
 import { similarNames, plainName, type AcceptedNames } from '../similar-names.ts'
 import { quoted } from '../parse-cells.ts'
 
