@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statesMissing, type StateSeats } from './states-missing.ts'
+import { statesMissing, type StateSeats } from './server/coverage.ts'
 
 const state = (name: string, seats: number, known: number): StateSeats => ({
   state: { code: name.slice(0, 2).toUpperCase(), name },

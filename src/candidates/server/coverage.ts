@@ -3,8 +3,8 @@ import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import type { ElectionRef, StateRef } from '#constituencies/contract.ts'
 import type { AssemblyWinnersCoverage, CandidateCoverage, WinnersCoverage } from '../contract.ts'
-import { statesMissing, type StateSeats } from '../states-missing.ts'
 import { readStates } from './state-names.ts'
+import { stateFamily } from '../linkage/places.ts'
 
 export async function readCoverage(db: Database): Promise<CandidateCoverage> {
   const rows = await db<Pick<CandidateCoverage, 'persons' | 'with_affidavit'>>`
@@ -82,4 +82,22 @@ async function seatsOfStates(
     where c.house = ${house} and not c.superseded
     group by s.code order by s.name`
   return rows.map(({ seats, ...state }) => ({ state: withoutNulls(state), seats }))
+}
+
+export type StateSeats = { state: StateRef; seats: number; known: number }
+
+/**
+ * States without any known winner. A state that was part of another at the time is not missing if the other
+ * has more winners than constituencies today: then its winners are counted there.
+ */
+export function statesMissing(states: readonly StateSeats[]): StateRef[] {
+  const families = Map.groupBy(states, ({ state }) => stateFamily(state.name))
+  return states
+    .filter(({ state, seats, known }) => {
+      const family = families.get(stateFamily(state.name)) ?? []
+      const inFamily = family.reduce((sum, one) => sum + one.known, 0)
+      const elsewhere = family.reduce((sum, one) => sum + one.seats, 0) - seats
+      return known === 0 && inFamily <= elsewhere
+    })
+    .map(({ state }) => state)
 }

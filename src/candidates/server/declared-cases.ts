@@ -3,14 +3,18 @@ import type { Reply } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import type { DeclaredElection, DeclaredRow, readDeclaredCases, WinnersCoverage } from '../contract.ts'
-import { minForShare } from '../contract.ts'
+import {
+  minForShare,
+  type DeclaredElection,
+  type DeclaredRow,
+  type readDeclaredCases,
+  type WinnersCoverage,
+} from '../contract.ts'
 import { lettersOf, readParties, type PartyOf } from './party-names.ts'
 import { winnersKnown } from './coverage.ts'
-import { readElected } from './elected.ts'
-import { readStates } from './state-names.ts'
-import type { StateOf } from './state-names.ts'
+import { readStates, type StateOf } from './state-names.ts'
 import { readSources } from './timeline.ts'
+import { independent } from '../linkage/names/party-name.ts'
 
 /**
  * Candidates are persons: who contested two constituencies counts once, in the one they won or else the first. Winners are
@@ -213,4 +217,38 @@ function byLabel(a: Labelled, b: Labelled): number {
 
 function sum<T>(of: readonly T[], figure: (one: T) => number): number {
   return of.reduce((total, one) => total + figure(one), 0)
+}
+
+/** Seats won, by party id and by state code: what figures that cover only some of them are of. Empty if we do not have the results. */
+type Elected = {
+  parties: ReadonlyMap<string, number>
+  states: ReadonlyMap<string, number>
+  /** The winner of every seat is known: a party that is not named has none. */
+  isComplete: boolean
+}
+
+/** @param state two-letter code: limits the parties to this state. */
+async function readElected(
+  db: Database,
+  { year, state }: { year: number; state: string | undefined },
+): Promise<Elected> {
+  const rows = await db<{ won: boolean; party: string | null; state: string; seats: number }>`
+    select y.id is not null as won, y.party_id as party, c.state_code as state, count(*)::int as seats
+    from contest k join constituency c on c.id = k.constituency_id
+    left join candidacy y on y.election_id = k.election_id and y.constituency_id = k.constituency_id and y.won
+    where k.election_id = ${`ls-${year}`}
+    group by 1, 2, 3`
+  const there = rows.filter((row) => state === undefined || row.state === state)
+  const won = (some: typeof rows) => some.filter((row) => row.won)
+  return {
+    parties: sums(won(there).map(({ party, seats }) => [party ?? independent, seats])),
+    states: sums(won(rows).map(({ state: of, seats }) => [of, seats])),
+    isComplete: there.length > 0 && there.every((row) => row.won),
+  }
+}
+
+function sums(of: readonly (readonly [string, number])[]): Map<string, number> {
+  const all = new Map<string, number>()
+  for (const [key, seats] of of) all.set(key, (all.get(key) ?? 0) + seats)
+  return all
 }

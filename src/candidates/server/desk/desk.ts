@@ -4,8 +4,14 @@ import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import type { listWithheldGrowth, listLinkDoubts } from '../../desk-contract.ts'
+import { listWithheldGrowth, listLinkDoubts, reviewGrowth } from '../../desk-contract.ts'
 import type { Page } from '../lists.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import { requireOperator } from '#base/server/visitors/visitor.ts'
+import { candidatesTopic } from '../../contract.ts'
+import { saveGrowthReview } from './growth-review.ts'
 
 type Held = Reply<typeof listWithheldGrowth>
 type Doubts = Reply<typeof listLinkDoubts>
@@ -13,7 +19,7 @@ type Side = Doubts['doubts'][number]['a']
 type SideRow = { [K in keyof Side]: Side[K] | null } & { key: string; candidate_id: string }
 
 /** Persons whose growth could be calculated but is kept out of the ranking, or was released by an operator. */
-export async function withheldGrowth(db: Database, page: Page): Promise<Held> {
+async function withheldGrowth(db: Database, page: Page): Promise<Held> {
   type Row = {
     candidate_id: string
     name: string
@@ -44,7 +50,7 @@ export async function withheldGrowth(db: Database, page: Page): Promise<Held> {
 }
 
 /** Leaves out pairs decided since the last linking, and pairs that are one person by now or no longer exist. */
-export async function linkDoubts(db: Database, page: Page): Promise<Doubts> {
+async function linkDoubts(db: Database, page: Page): Promise<Doubts> {
   const open = sql`from link_doubt
     join (select key as a, person_id as person from candidacy_link) one using (a)
     join (select key as b, person_id as other from candidacy_link) two using (b)
@@ -98,4 +104,35 @@ async function sidesOf(db: Database, which: ReturnType<typeof sql>): Promise<Sid
     where ${which}
     order by election_year, key`
   return rows.map(withoutNulls) as Side[]
+}
+
+const paged = ({ limit = 50, offset = 0 }: { limit?: number; offset?: number }) => ({ limit, offset })
+
+/** The handlers for desk-contract.ts: each decision is stored with the operator who made it. */
+export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
+  return [
+    route(listWithheldGrowth, async ({ query, visitor }) => {
+      requireOperator(visitor)
+      return withheldGrowth(db, paged(query))
+    }),
+    route(listLinkDoubts, async ({ query, visitor }) => {
+      requireOperator(visitor)
+      return linkDoubts(db, paged(query))
+    }),
+    route(reviewGrowth, async ({ body: { candidate_id, verdict, reason }, visitor }) => {
+      const by = requireOperator(visitor)
+      const reasons = await db.transaction(async (trx) => {
+        const held = await saveGrowthReview(trx, candidate_id, verdict, { operator: by.subject, reason })
+        const details = { verdict, reason }
+        await recordAct(trx, by, {
+          act: 'candidates.review-growth',
+          subject: `candidate:${candidate_id}`,
+          details,
+        })
+        return held
+      })
+      changed(candidatesTopic)
+      return { reasons }
+    }),
+  ]
 }
