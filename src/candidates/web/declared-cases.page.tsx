@@ -17,13 +17,12 @@ import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import { readDeclaredCases } from '../contract.ts'
-import type { DeclaredElection } from '../contract.ts'
+import { readDeclaredCases, minForShare, type DeclaredElection } from '../contract.ts'
 import { MissingAffidavit } from './candidates-missing.tsx'
 import { FilterForm, FilterSelect } from './filter-form.tsx'
-import { DeclaredCasesMethod } from './declared-cases/method.tsx'
-import { DeclaredCasesTable } from './declared-cases/cases-table.tsx'
+import { DeclaredCasesTable } from './cases-table.tsx'
 import { electionName } from './election-name.ts'
+import { CountingMethod } from './counting-method.tsx'
 
 export const parameters = { election: /^[a-z-]{2,20}-\d{4}$/, state: /^[A-Z]{2}$/ }
 
@@ -210,5 +209,44 @@ function useSummary(election: DeclaredElection | undefined, named: (of: Declared
       known: count(known, language),
       share: share === undefined ? '' : ` (${percent(share, language, 1)})`,
     },
+  )
+}
+
+/** How declared cases are counted, and what the count cannot say. */
+function DeclaredCasesMethod({ election, name }: { election: DeclaredElection; name: string }) {
+  const { i18n, language } = useLanguage()
+  return (
+    <CountingMethod>
+      <li>
+        {i18n.t(
+          'We count people who declared at least one pending case of any kind. Someone who contested two constituencies in one election is counted once. Winners are counted by constituency: someone who won two counts twice.',
+        )}
+      </li>
+      <li>{i18n.t('Candidates whose cases are not known are not counted.')}</li>
+      <li>
+        {i18n.t(
+          '{election}: {disputed, plural, =0 {no candidate is} one {# candidate is} other {# candidates are}} left out because sources contradict each other.',
+          { election: name, disputed: election.disputed },
+        )}
+      </li>
+      {election.winners_disputed === 0 ? null : (
+        <li>
+          {i18n.t(
+            '{election}: {disputed, plural, one {# candidate is} other {# candidates are}} left out of the winners because sources contradict each other on who was elected.',
+            { election: name, disputed: election.winners_disputed },
+          )}
+        </li>
+      )}
+      <li>
+        {i18n.t('Shares from {least} candidates on. Parties and states are as of the election.', {
+          least: count(minForShare, language),
+        })}
+      </li>
+      <li>
+        {i18n.t(
+          'Parties’ shares differ for many reasons: where they contest, who is charged there and how quickly, how carefully affidavits are filled in. A difference is not a ranking of honesty.',
+        )}
+      </li>
+    </CountingMethod>
   )
 }

@@ -11,10 +11,11 @@ import { Tracked } from '#base/web/usage/tracked.tsx'
 import { pageSize, searchAnalysis } from '../../contract.ts'
 import { SourceNotes, sourcesIn } from '#base/web/ui/figures/source-notes.tsx'
 import { CandidateTable } from './candidate-table.tsx'
-import { NameField } from './name-field.tsx'
 import { addressAt, queryOf } from '../query.ts'
 import { idsIn, withIds } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { languages } from '#base/web/site.ts'
+import { TextField } from '#base/web/ui/field.tsx'
 
 export function SearchTab() {
   const i18n = useWords()
@@ -130,5 +131,36 @@ function Found({ name }: { name: string }) {
       ) : null}
       <SourceNotes of={sources} />
     </>
+  )
+}
+
+/** The search box for names: searches when typing pauses, and is an ordinary form without scripts. */
+function NameField() {
+  const { i18n, language } = useLanguage()
+  const [search] = useSearchParams()
+  const ids = idsIn(search)
+  const written = search.get('name') ?? ''
+  return (
+    <form
+      role="search"
+      action={`${languages[language].prefix}/candidate-analysis`}
+      className="flex flex-wrap items-end gap-2"
+      data-in-place
+    >
+      <div className="min-w-[min(100%,12rem)] flex-1">
+        <TextField
+          label={i18n.t('Name of the candidate')}
+          name="name"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={written}
+        />
+      </div>
+      <input type="hidden" name="ids" value={ids.join(',')} disabled={ids.length === 0} />
+      <button type="submit" className={buttonLook()}>
+        {i18n.t('Search')}
+      </button>
+    </form>
   )
 }

@@ -7,8 +7,7 @@ import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
-import { minForShare, readDeclaredCases } from '../../contract.ts'
-import type { DeclaredRow } from '../../contract.ts'
+import { minForShare, readDeclaredCases, type DeclaredRow } from '../contract.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
 type Line = Omit<DeclaredRow, 'key'> & { key: string }
