@@ -2,7 +2,7 @@
 import type { Database } from '#base/server/database/db.ts'
 import { keysOf } from '#base/fold.ts'
 import type { DistrictFact, LocalityFact, PinFact } from '#constituencies/facts.ts'
-import { putPlaces, putSeatPlaces } from '#constituencies/server/place-intake.ts'
+import { putPlaces, putSeatPlaces } from '#constituencies/server/intake.ts'
 
 const east = { seat: 'va-nb-1', offices: 7 }
 const pins: PinFact[] = [

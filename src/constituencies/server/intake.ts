@@ -10,7 +10,11 @@ import type {
   ResultFact,
   ShapeFact,
   TurnoutFact,
+  PlaceFacts,
+  SeatPlaceFact,
+  SeatOffices,
 } from '../facts.ts'
+import { fillTables } from '#base/server/database/bulk-load.ts'
 
 export async function putElection(trx: Database, election: ElectionFact): Promise<Changes> {
   return upsert(trx, 'election', ['id'], [election], { keep: ['house', 'state_code', 'year'] })
@@ -197,4 +201,71 @@ export async function putShapes(
     sourceId: of.source,
   }))
   return upsert(trx, 'seat_shape', ['constituency_id'], rows)
+}
+
+/** PIN codes and place names: all at once, replacing the previous ones. */
+export async function putPlaces(trx: Database, of: PlaceFacts & { source: string }): Promise<Changes> {
+  const { pins, districts, localities, source: sourceId } = of
+  const tables = ['locality', 'pin', 'district']
+  for (const table of tables) await trx`delete from ${sql.id(table)}`
+  await fillTables(trx, tables, async () => {
+    await upsert(
+      trx,
+      'pin',
+      ['pin'],
+      pins.map((one) => ({
+        pin: one.pin,
+        districts: one.districts,
+        offices: one.offices,
+        ...seatsOf(one),
+        sourceId,
+      })),
+    )
+    await upsert(
+      trx,
+      'district',
+      ['state_code', 'name'],
+      districts.map((one) => ({
+        name: one.name,
+        key: one.key,
+        skeleton: one.skeleton,
+        ...seatsOf(one),
+        sourceId,
+      })),
+    )
+    await upsert(trx, 'locality', ['key'], localities)
+  })
+  return { added: pins.length, changed: 0, removed: 0 }
+}
+
+export async function putSeatPlaces(
+  trx: Database,
+  of: { source: string; seats: readonly SeatPlaceFact[] },
+): Promise<Changes> {
+  const rows = of.seats.map(({ seat, lokSabha, districts, neighbours }) => ({
+    constituencyId: seat,
+    lokSabhaId: lokSabha,
+    districts,
+    neighbours,
+    sourceId: of.source,
+  }))
+  await trx`delete from seat_place`
+  await upsert(trx, 'seat_place', ['constituency_id'], rows)
+  return { added: of.seats.length, changed: 0, removed: 0 }
+}
+
+function seatsOf(of: {
+  stateCode: string
+  assembly: readonly SeatOffices[]
+  lokSabha: readonly SeatOffices[]
+}): object {
+  const seats = (some: readonly SeatOffices[]) => some.map(({ seat }) => seat)
+  const offices = (some: readonly SeatOffices[]) => some.map((one) => one.offices)
+  return {
+    stateCode: of.stateCode,
+    assembly: seats(of.assembly),
+    assemblyOffices: offices(of.assembly),
+    lokSabha: seats(of.lokSabha),
+    lokSabhaOffices: offices(of.lokSabha),
+  }
 }

@@ -1,6 +1,6 @@
 // One constituency: who won it and by how much, who represents it, its candidates, and its results election by election.
 // Components of features to the right are passed in by src/app/web/seat.page.tsx.
-import type { ComponentProps, ReactNode } from 'react'
+import { Fragment, type ComponentProps, type ReactNode } from 'react'
 import { Link, useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, partialDay, percent } from '#base/web/format.ts'
@@ -32,10 +32,10 @@ import {
   stateName,
 } from './constituency-names.ts'
 import Candidates from './candidates.tsx'
-import QuickInfo from './quick-info.tsx'
 import Results from './results/results.tsx'
 import SeatPlace from './places/seat-place.tsx'
 import Locator from './places/locator.tsx'
+import { Drawer } from '#base/web/ui/drawer.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -216,3 +216,46 @@ export const SeatRefusal = refusalOf((i18n) => ({
   says: i18n.t('There is no constituency at this address. It may have been renamed or redrawn.'),
   ways: [['/constituencies', i18n.t('Browse All Constituencies')]],
 }))
+
+/** @param props.leaders how many members it has today. */
+function QuickInfo({ leaders }: { leaders: number }) {
+  const { i18n, language } = useLanguage()
+  const { constituency: seat, elections } = useLoadedData(readConstituency, {
+    params: { id: useParams()['id'] ?? '' },
+  })
+  const candidates = elections[0]?.candidateCount
+  const status = seat.superseded ? i18n.t('Redrawn') : i18n.t('Active')
+  const facts: [string, ReactNode][] = [
+    [
+      i18n.t('State'),
+      <Link key="state" className="link thumb-room" to={seatsOfState(seat)}>
+        {stateName(seat, language)}
+      </Link>,
+    ],
+    [i18n.t('Candidates'), candidates === undefined ? i18n.t('N/A') : count(candidates, language)],
+    [i18n.t('Leaders'), count(leaders, language)],
+    [i18n.t('Number'), count(seat.number, language)],
+    [i18n.t('Reservation'), reservedFor(i18n, seat.reservation) ?? (seat.reservation && i18n.t('General'))],
+    [i18n.t('Status'), status],
+    [i18n.t('Also spelt'), seat.alsoSpelt.length === 0 ? undefined : inOneLine(seat.alsoSpelt, language)],
+  ]
+  return (
+    <Drawer
+      id="quick-info"
+      title={i18n.t('Quick Info')}
+      says={[stateName(seat, language), count(seat.number, language), status].join(' · ')}
+      className="print:hidden"
+    >
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.map(([name, value]) =>
+          value === undefined ? null : (
+            <Fragment key={name}>
+              <dt className="text-muted">{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+        )}
+      </dl>
+    </Drawer>
+  )
+}

@@ -2,9 +2,9 @@
 // src/app/web/constituencies.page.tsx passes it in.
 import type { ReactNode } from 'react'
 import { Island } from '#base/web/island.tsx'
-import { useSearchParams } from '#base/web/here.tsx'
+import { useSearchParams, Link } from '#base/web/here.tsx'
 import { read, useApiQuery, useLoadedData } from '#base/web/data.ts'
-import { count } from '#base/web/format.ts'
+import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { askedIn, withOthers, type PageLocation } from '#base/web/page.ts'
 import { MoreLink } from '#base/web/ui/more-link.tsx'
@@ -15,17 +15,30 @@ import { Sources } from '#base/web/ui/figures/source-marks.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { listRefusalOf } from '#base/web/ui/not-found.tsx'
 import type { Input } from '#base/contract.ts'
-import { listConstituencies, readSeatCoverage, searchPlaces, summariseElection } from '../contract.ts'
+import {
+  listConstituencies,
+  readSeatCoverage,
+  searchPlaces,
+  summariseElection,
+  type ConstituencyCard,
+} from '../contract.ts'
 import { parsePin } from '../pin.ts'
 import { Filters } from './filters.tsx'
-import { SeatCard } from './seat-card.tsx'
 import { figuresOfSeat } from './figures-of-seat.ts'
-import { stateName } from './constituency-names.ts'
+import {
+  stateName,
+  addressOfSeat,
+  houseName,
+  constituencyName,
+  reservedShort,
+  winnerOf,
+} from './constituency-names.ts'
 import PlacesFound from './places/places-found.tsx'
 import WhereIAm from './places/where-i-am.island.tsx'
 import SeatsMissing from './seats-missing.tsx'
 import TurnoutByState from './country/turnout-by-state.tsx'
 import WholeElection, { wholeElectionIn } from './whole-election.tsx'
+import { Badge } from '#base/web/ui/badge.tsx'
 
 export const listParameters = {
   house: /^(lok_sabha|assembly)$/,
@@ -168,3 +181,39 @@ export const ListRefusal = listRefusalOf((i18n) => ({
   title: i18n.t('Constituencies'),
   failed: i18n.t('Failed to load constituencies'),
 }))
+
+/** @param props.inState the list is of one state. */
+function SeatCard({ seat, inState = false }: { seat: ConstituencyCard; inState?: boolean }) {
+  const { i18n, language } = useLanguage()
+  const { latest } = seat
+  const reserved = reservedShort(i18n, seat.reservation)
+  return (
+    <li id={seat.id} className="grid grid-cols-[minmax(0,1fr)_fit-content(40%)] items-center gap-x-4 py-1">
+      <h2 className="font-semibold wrap-anywhere">
+        <Link className="name-link text-lg" to={addressOfSeat(seat)}>
+          {constituencyName(seat, language)}
+        </Link>{' '}
+        {reserved === undefined ? null : <Badge>{reserved}</Badge>}
+      </h2>
+      <Link
+        to={addressOfSeat(seat)}
+        className="tall-link print:hidden"
+        aria-label={i18n.t('View Details: {name}', { name: constituencyName(seat, language) })}
+      >
+        {i18n.t('View Details')}
+      </Link>
+      <div className="col-span-full">
+        <p className="text-muted">
+          {inState ? null : `${stateName(seat, language)} · `}
+          {houseName(i18n, seat.house)}
+          {seat.superseded ? ` · ${i18n.t('boundaries redrawn since')}` : ''}
+          {seat.turnout === undefined ? null : ` · ${i18n.t('Turnout')} ${percent(seat.turnout, language)}`}
+        </p>
+        {latest?.winner === undefined ? null : <p>{winnerOf(i18n, seat)}</p>}
+        {latest?.status === 'awaiting' ? (
+          <p>{i18n.t('{year}: no result yet', { year: String(latest.year) })}</p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,23 +1,27 @@
 // Every election of a constituency that is known, in one drawer: the parties' votes over the years, and each result.
-import { useParams } from '#base/web/here.tsx'
+import type { Reply } from '#base/contract.ts'
+import { useParams, Link } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { inOneLine } from '#base/web/site.ts'
+import { inOneLine, nameIn, type Language } from '#base/web/site.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import { readConstituency } from '../../contract.ts'
-import ElectionResults from './election-results.tsx'
+import { readConstituency, listVotes, type ElectionResult, type AreaResult } from '../../contract.ts'
 import VotesOverTime, { Sparkline } from './votes-over-time.tsx'
+import { count, day, listed, percent } from '#base/web/format.ts'
+import { withParty, dataName } from '#base/web/names/data-names.ts'
+import { Sources } from '#base/web/ui/figures/source-marks.tsx'
+import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
+import { electionName } from '../constituency-names.ts'
+import { ByElectionResult } from './by-election-result.tsx'
+import { Terms } from './terms.tsx'
+import { SegmentResults } from './segment-results.tsx'
+import { VotesTable } from '../votes-table.tsx'
+import type { I18n } from '@lingui/core'
 
 export default function Results({ state }: { state: string }) {
   const { i18n, language } = useLanguage()
-  const {
-    constituency: seat,
-    elections,
-    gaps,
-    byElections,
-    segments,
-    areas,
-  } = useLoadedData(readConstituency, { params: { id: useParams()['id'] ?? '' } })
+  const of = useLoadedData(readConstituency, { params: { id: useParams()['id'] ?? '' } })
+  const { elections, byElections, segments } = of
   const years = [
     ...byElections.map(({ pollDay }) => pollDay.slice(0, 4)),
     ...elections.map(({ year }) => String(year)),
@@ -36,15 +40,181 @@ export default function Results({ state }: { state: string }) {
       className="opens-on-paper"
     >
       <VotesOverTime elections={elections} segments={segments} />
-      <ElectionResults
-        seat={seat}
-        elections={elections}
-        byElections={byElections}
-        segments={segments}
-        areas={areas}
-        gaps={gaps}
-        state={state}
-      />
+      <ElectionResults of={of} state={state} />
     </Drawer>
+  )
+}
+
+/** Most boundaries are from this year; the site has no results of those before. */
+const commonDelimitation = 2008
+
+/** The latest open, the older ones folded. */
+function ElectionResults({ of, state }: { of: Reply<typeof readConstituency>; state: string }) {
+  const { i18n, language } = useLanguage()
+  const { constituency: seat, elections, byElections, segments, areas, gaps } = of
+  return (
+    <div>
+      {elections.length + byElections.length + segments.length + gaps.length === 0 ? (
+        <p className="mt-2">{i18n.t('No election results are known for this constituency.')}</p>
+      ) : null}
+      {byElections.map((one, n) => (
+        <ByElectionResult key={one.pollDay} of={one} open={n === 0} />
+      ))}
+      <SegmentResults of={segments} />
+      {elections.map((election, n) => (
+        <Drawer
+          level="h3"
+          key={election.electionId}
+          open={n === 0}
+          title={electionName(i18n, election, state)}
+          says={<Outcome of={election} />}
+        >
+          <Result of={election} name={n === 0 ? undefined : electionName(i18n, election, state)} />
+        </Drawer>
+      ))}
+      <AreaResults of={areas} />
+      {seat.house === 'lok_sabha' ||
+      seat.superseded ||
+      segments.length > 0 ||
+      elections.length === 0 ? null : (
+        <p className="mt-3 text-muted">
+          {i18n.t('We have no certain figures on how this area voted for the Lok Sabha.')}
+        </p>
+      )}
+      {gaps.length === 0 ? null : (
+        <p className="mt-3 text-muted">
+          {i18n.t('We have no result for {elections}.', {
+            elections: listed(
+              gaps.map((gap) => electionName(i18n, gap, state)),
+              language,
+            ),
+          })}
+        </p>
+      )}
+      {seat.superseded || seat.delimitation === commonDelimitation ? null : (
+        <p className="mt-3 text-muted">
+          {i18n.t(
+            'These boundaries were drawn in {year}. Earlier elections were held in other constituencies.',
+            { year: String(seat.delimitation) },
+          )}
+        </p>
+      )}
+      {elections.length === 0 ? null : (
+        <RowsAsCsv of={listVotes} input={{ params: { id: seat.id } }} name="results" />
+      )}
+    </div>
+  )
+}
+
+/** The result in one line. */
+function Outcome({ of }: { of: ElectionResult }) {
+  const { i18n, language } = useLanguage()
+  const { status, winner, marginVotes, turnout } = of
+  if (status === 'awaiting') return i18n.t('No result yet')
+  if (!winner)
+    return turnout === undefined ? null : i18n.t('Turnout {turnout}', { turnout: percent(turnout, language) })
+  const who = withParty(i18n, winner)
+  if (status === 'uncontested') return i18n.t('{who}, elected unopposed', { who })
+  return marginVotes === undefined
+    ? who
+    : i18n.t('{who} won by {margin} votes', { who, margin: count(marginVotes, language) })
+}
+
+/** @param props.name with it, the votes of every candidate. */
+function Result({ of, name }: { of: ElectionResult; name: string | undefined }) {
+  const { i18n, language } = useLanguage()
+  const figures: [string, string | undefined][] = [
+    [i18n.t('Polled on'), of.pollDate && day(of.pollDate, language)],
+    [i18n.t('Electors'), of.electors === undefined ? undefined : count(of.electors, language)],
+    [i18n.t('Votes polled'), of.votesPolled === undefined ? undefined : count(of.votesPolled, language)],
+    [i18n.t('Votes counted'), of.votesCounted === undefined ? undefined : count(of.votesCounted, language)],
+    [i18n.t('Turnout'), of.turnout === undefined ? undefined : percent(of.turnout, language)],
+    [
+      i18n.t('Margin'),
+      of.marginVotes === undefined
+        ? undefined
+        : `${count(of.marginVotes, language)}${of.marginPercent === undefined ? '' : ` (${percent(of.marginPercent, language)})`}`,
+    ],
+  ]
+  return (
+    <>
+      <Terms of={figures} />
+      {of.votesPolled === undefined ||
+      of.votesCounted === undefined ||
+      of.votesPolled === of.votesCounted ? null : (
+        <p className="mt-2 text-sm text-muted">
+          {i18n.t('Not every vote polled is counted: postal votes can be rejected.')}
+        </p>
+      )}
+      {of.isPart ? <p className="mt-2">{i18n.t('Only the votes of the first two are known.')}</p> : null}
+      {of.lacksNota ? (
+        <p className="mt-2 text-sm text-muted">{i18n.t('Without NOTA, which the source does not list.')}</p>
+      ) : null}
+      {of.status === 'uncontested' ? (
+        <p className="mt-2">
+          {i18n.t('Only one candidate remained after withdrawals, so there was no poll and no votes.')}
+        </p>
+      ) : null}
+      {of.status === 'awaiting' ? (
+        <p className="mt-2">{i18n.t('No votes were published for this seat.')}</p>
+      ) : null}
+      {name === undefined || of.candidates.length === 0 || of.status !== 'polled' ? null : (
+        <div className="mt-3">
+          <VotesTable of={of} name={name} />
+        </div>
+      )}
+      <Sources of={of.sources} />
+    </>
+  )
+}
+
+/** Who led in each assembly seat of a Lok Sabha seat. */
+function AreaResults({ of: areas }: { of: readonly AreaResult[] }) {
+  const { i18n, language } = useLanguage()
+  return [...Map.groupBy(areas, ({ year }) => year)].map(([year, of]) => (
+    <Drawer
+      level="h3"
+      key={year}
+      title={i18n.t('Lok Sabha {year} by assembly constituency', { year: String(year) })}
+      says={ledBy(of, i18n, language)}
+    >
+      <p className="text-sm text-muted">
+        {i18n.t('Votes on voting machines only: postal votes are not counted by area.')}
+      </p>
+      <ul className="mt-2 *:border-b *:border-line *:py-2">
+        {of.map(({ seat, leader, leadVotes }) => {
+          const who = leader && withParty(i18n, leader)
+          return (
+            <li key={seat.id}>
+              <Link className="link" to={`/c/${seat.id}`}>
+                {nameIn(language, seat.name, seat.nameHi)}
+              </Link>
+              <span className="block">
+                {who === undefined
+                  ? i18n.t('Not known who led here')
+                  : leadVotes === undefined
+                    ? i18n.t('{who} led here', { who })
+                    : i18n.t('{who} led here by {votes} votes', { who, votes: count(leadVotes, language) })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <Sources of={of.slice(0, 1).map(({ source }) => source)} />
+    </Drawer>
+  ))
+}
+
+/** "BJP 3, SP 2": in how many of them a party led. */
+function ledBy(areas: readonly AreaResult[], i18n: I18n, language: Language): string {
+  const led = Map.groupBy(
+    areas.flatMap(({ leader }) => leader ?? []),
+    ({ name, party, partyShort }) => partyShort ?? party ?? name,
+  )
+  return inOneLine(
+    [...led]
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .map(([party, { length }]) => `${dataName(i18n, party)} ${count(length, language)}`),
+    language,
   )
 }
