@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { count } from '#base/web/format.ts'
+import { count, listed } from '#base/web/format.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Head } from '#base/web/head.tsx'
 import { askedIn, withOthers, type PageLocation } from '#base/web/page.ts'
@@ -12,11 +12,19 @@ import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listRefusalOf } from '#base/web/ui/not-found.tsx'
-import { listLeaders, readLeaderCoverage, type Position } from '../contract.ts'
+import {
+  listLeaders,
+  readLeaderCoverage,
+  officeRule,
+  ratingRule,
+  type Position,
+  type LeaderCoverage,
+} from '../contract.ts'
 import { Filters } from './filters.tsx'
-import HowRated from './how-rated.tsx'
 import { LeaderList, type Query } from './leader-list.tsx'
-import LeadersMissing from './leaders-missing.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
+import { nameIn } from '#base/web/site.ts'
+import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 
 export const leaderParameters = {
   tab: /^performance$/,
@@ -130,3 +138,81 @@ export const LeadersRefusal = listRefusalOf((i18n) => ({
   title: i18n.t('Leaders & Performance'),
   failed: i18n.t('Failed to load leaders'),
 }))
+
+/** Explains averages, order and trends, for example why five stars need not come first. */
+function HowRated() {
+  const { i18n, language } = useLanguage()
+  const shown = (n: number) => count(n, language)
+  return (
+    <Expandable
+      className="mt-2 max-w-prose"
+      label={i18n.t('Opinions of visitors, not a survey: how ratings are counted')}
+    >
+      <ul className="ms-5 list-disc space-y-1">
+        <li>
+          {i18n.t(
+            'In office by a source of the last {months} months, whose date is on the card. Ratings are visitors’ opinions and close when the term ends.',
+            { months: shown(officeRule.checkedWithinMonths) },
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'Each device can give each leader one rating, and change it. Cards show the plain average.',
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            '“Highest Rated” uses a weighted average, as if every leader started with {n} ratings of {stars} stars. A single 5-star rating counts as 3.1; a thousand ratings of 4.6 still count as 4.6.',
+            { n: shown(ratingRule.priorRatings), stars: shown(ratingRule.priorStars) },
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'The trend compares the average of the last {days} days with that of the {days} days before. It needs at least {least} ratings.',
+            { days: shown(ratingRule.trendDays), least: shown(ratingRule.trendLeast) },
+          )}
+        </li>
+        <li>
+          {i18n.t(
+            'A rating from a second phone of the same kind on the same network is stored and shown to the person who gave it, but not counted.',
+          )}
+        </li>
+      </ul>
+    </Expandable>
+  )
+}
+
+/** How many offices have no known holder. */
+function LeadersMissing() {
+  const { i18n, language } = useLanguage()
+  const { positions } = useLoadedData(readLeaderCoverage, {})
+  if (positions.every((one) => one.of === 0)) return null
+  const of = new Map(positions.map((one): [Position, LeaderCoverage] => [one.position, one]))
+  const names = (position: Position) =>
+    (of.get(position)?.missing ?? []).map((state) => nameIn(language, state.name, state.nameHi))
+  const figures = (position: Position) => {
+    const found = of.get(position)
+    if (found === undefined || found.of === 0) return undefined
+    return { known: count(found.known, language), of: count(found.of, language) }
+  }
+  const [mp, chief, mla] = [figures('mp'), figures('chief_minister'), figures('mla')]
+  const without = names('chief_minister')
+  return (
+    <MissingData
+      missing={names('mla')}
+      instead={
+        <Link className="link" to="/constituencies">
+          {i18n.t('Your constituency’s page names the last winner we know')}
+        </Link>
+      }
+    >
+      {mp || chief || mla ? null : `${i18n.t('We have no list of office holders yet.')} `}
+      {mp ? `${i18n.t('Members of the Lok Sabha: {known} of {of} seats.', mp)} ` : null}
+      {chief ? `${i18n.t('Chief ministers: {known} of {of}.', chief)} ` : null}
+      {without.length === 0 || without.length > 6
+        ? null
+        : `${i18n.t('No chief minister is known here for {names}.', { names: listed(without, language) })} `}
+      {mla ? i18n.t('Members of state assemblies: {known} of {of} seats.', mla) : null}
+    </MissingData>
+  )
+}
