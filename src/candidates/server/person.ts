@@ -1,13 +1,12 @@
 // What a person's page shows beside the timeline: results, each source's figures, and the certainty of the
 // links.
 import { sourcesJson } from '#base/server/source-json.ts'
-import type { Provenance, Reply } from '#base/contract.ts'
-import { refuse } from '#base/contract.ts'
+import { refuse, type Reply } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { candidateNotFound, ownPart } from '../contract.ts'
 import type {
   CandidateProfile,
@@ -83,17 +82,13 @@ function profileOf(timeline: Timeline): CandidateProfile {
   }
 }
 
-type ResultRow = {
+type Calculated = 'share' | 'margin_votes' | 'margin_share'
+type ResultRow = Nullable<Omit<ContestResult, Calculated>> & {
   id: string
-  status: ContestResult['status']
-  votes: number | null
-  position: number | null
   won: boolean
-  candidates: number | null
   counted: number | null
   first: number | null
   second: number | null
-  sources: Provenance[]
 }
 
 const allResults = sql<ResultRow[]>`${rowsJson(sql`
@@ -106,26 +101,15 @@ const allResults = sql<ResultRow[]>`${rowsJson(sql`
   join contest_votes s on s.election_id = k.election_id and s.constituency_id = k.constituency_id
   where r.person_id = way.id`)}`
 
-function resultOf({
-  status,
-  votes,
-  position,
-  won,
-  candidates,
-  counted,
-  first,
-  second,
-  sources,
-}: ResultRow): ContestResult {
+function resultOf({ id: _, won, counted, first, second, ...row }: ResultRow): ContestResult {
+  const { votes } = row
   const other = won ? second : first
   const margin = votes === null || other === null ? undefined : Math.abs(votes - other)
   const share = (part: number) => percentOf(part, counted!)
   return {
-    status,
-    ...withoutNulls({ votes, position, candidates }),
+    ...withoutNulls(row),
     ...(votes !== null && counted && { share: share(votes) }),
     ...(margin !== undefined && { margin_votes: margin }),
     ...(margin !== undefined && counted && { margin_share: share(margin) }),
-    sources,
   }
 }

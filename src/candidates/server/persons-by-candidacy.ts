@@ -4,20 +4,17 @@ import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
 import { sourcesJson } from '#base/server/source-json.ts'
-import { disclosed } from '../history/disclosure.ts'
-import type { RecordFigures } from '../history/disclosure.ts'
+import type { CandidateResult } from '#constituencies/contract.ts'
+import { disclosed, type RecordFigures } from '../history/disclosure.ts'
 import { sureFrom } from '../linkage/confident-groups.ts'
 import { readRecords } from './timeline.ts'
 
-type CandidacyPerson = {
-  personId: string
-  sureGroup?: number
-  age?: number
-  assets?: number
-  cases?: number
-  education?: string
-  figures: FigureStatuses
-}
+const shown = ['age', 'assets', 'cases', 'education'] as const
+type ShownFigure = (typeof shown)[number]
+type CandidacyPerson = { personId: string; sureGroup?: number; figures: FigureStatuses } & Pick<
+  CandidateResult,
+  ShownFigure
+>
 
 type Row = Pick<RecordFigures, ShownFigure | 'disputed' | 'stated' | 'source_ids'> & {
   id: string
@@ -27,7 +24,6 @@ type Row = Pick<RecordFigures, ShownFigure | 'disputed' | 'stated' | 'source_ids
   /** Of the least certain link of the person. */
   confidence: number | null
 }
-type ShownFigure = 'age' | 'assets' | 'cases' | 'education'
 
 /**
  * The persons behind the candidacies of a constituency, and the sources of their declarations by election. Leaves out
@@ -73,12 +69,7 @@ export async function personsIn(
 }
 
 function candidacyPerson(row: Row, sureGroup = 0): CandidacyPerson {
-  const parts = [
-    disclosed('age', row, 'age'),
-    disclosed('assets', row, 'assets'),
-    disclosed('cases', row, 'cases'),
-    disclosed('education', row, 'education'),
-  ]
+  const parts = shown.map((figure) => disclosed(figure, row, figure))
   const figures: FigureStatuses = Object.assign({}, ...parts.map((part) => part.figures))
   return Object.assign({ personId: row.person }, sureGroup > 0 && { sureGroup }, ...parts, {
     figures,

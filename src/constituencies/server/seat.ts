@@ -1,21 +1,18 @@
 // One constituency with all that its page shows. Imports write: see intake.ts.
 import { fold } from '#base/fold.ts'
 import { sourceJson } from '#base/server/source-json.ts'
-import type { Provenance } from '#base/contract.ts'
-import { refuse } from '#base/contract.ts'
+import { refuse, type Provenance, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
-import { constituencyNotFound } from '../contract.ts'
-import type {
-  ByElection,
-  Candidate,
-  CandidateResult,
-  Constituency,
-  ElectionRef,
-  ElectionResult,
-  AreaResult,
-  SegmentResult,
-  SeatPlace,
+import {
+  constituencyNotFound,
+  type ByElection,
+  type CandidateResult,
+  type Constituency,
+  type ElectionRef,
+  type ElectionResult,
+  type readConstituency,
+  type SeatPlace,
 } from '../contract.ts'
 import { cardColumns, cardOf, cardTables, type CardRow } from './cards.ts'
 import { seatPlaceJson } from './places.ts'
@@ -31,17 +28,6 @@ import {
   type ContestRow,
 } from './results.ts'
 import { areaOf, areasOfSeatJson, segmentOf, segmentsJson, type SegmentRow } from './segments.ts'
-
-type ConstituencyDetail = {
-  constituency: Constituency
-  candidates: Candidate[]
-  totalVotes?: number
-  elections: ElectionResult[]
-  gaps: ElectionRef[]
-  byElections: ByElection[]
-  segments: SegmentResult[]
-  areas: AreaResult[]
-}
 
 type Person = Pick<
   CandidateResult,
@@ -66,7 +52,7 @@ const nobodyKnown: CandidacyData = async () => ({ persons: new Map(), sources: n
 export async function readSeat(
   { db, persons: data = nobodyKnown }: { db: Database; persons?: CandidacyData },
   id: string,
-): Promise<ConstituencyDetail> {
+): Promise<Reply<typeof readConstituency>> {
   if (!/^[a-z0-9-]+$/.test(id)) throw refuse(constituencyNotFound)
   const [row, { persons, sources }] = await Promise.all([readDetail(db, id), data(id)])
   if (!row) throw refuse(constituencyNotFound)

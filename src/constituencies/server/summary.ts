@@ -1,12 +1,16 @@
 // Figures of a whole election.
 import { toTitleCase } from '#base/title-case.ts'
 import { sourcesJson } from '#base/server/source-json.ts'
-import type { Provenance } from '#base/contract.ts'
-import { refuse } from '#base/contract.ts'
+import { refuse, type Input, type Provenance, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
-import { electionNotFound } from '../contract.ts'
-import type { ElectionRef, ElectionSummary, StateRef } from '../contract.ts'
+import {
+  electionNotFound,
+  type ElectionRef,
+  type ElectionSummary,
+  type StateRef,
+  type summariseElection as read,
+} from '../contract.ts'
 import { percentOf } from '#base/percent.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { firstYearOfNota, partyName, partyShort } from './results.ts'
@@ -23,8 +27,8 @@ async function listElections(db: Database): Promise<ElectionRef[]> {
  */
 export async function summariseElection(
   db: Database,
-  { election: id, state }: { election?: string; state?: string } = {},
-): Promise<{ summary?: ElectionSummary; elections: ElectionRef[] }> {
+  { election: id, state }: Input<typeof read>['query'] = {},
+): Promise<Reply<typeof read>> {
   const elections = await listElections(db)
   const election =
     id !== undefined

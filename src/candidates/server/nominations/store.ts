@@ -3,9 +3,14 @@ import type { Database } from '#base/server/database/db.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { sourceJson } from '#base/server/source-json.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
-import type { Provenance, Reply } from '#base/contract.ts'
+import type { Input, Provenance, Reply } from '#base/contract.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
-import type { Nomination, NominationChange, readNominations } from '../../nominations/contract.ts'
+import type {
+  listNominations,
+  Nomination,
+  NominationChange,
+  readNominations,
+} from '../../nominations/contract.ts'
 
 type Row = Nullable<Omit<Nomination, 'result'>>
 
@@ -33,10 +38,7 @@ export async function readNominationsOf(db: Database, election: string, seat: st
 
 type Listed = { electionId: string; seatId: string; seat: string; stateCode: string }
 
-export async function listAllNominations(
-  db: Database,
-  of: { election?: string; state?: string; status?: string; limit: number; offset: number },
-) {
+export async function listAllNominations(db: Database, of: Input<typeof listNominations>['query']) {
   const where = sql`where ${of.election === undefined ? sql`true` : sql`n.election_id = ${of.election}`}
     and ${of.state === undefined ? sql`true` : sql`c.state_code = ${of.state}`}
     and ${of.status === undefined ? sql`true` : sql`n.state = ${of.status}`}`
