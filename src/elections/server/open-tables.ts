@@ -12,7 +12,7 @@ export const openTables = [
     columns: [
       ['id', 'string', 'Identifies the election'],
       ['house', 'string', 'lok_sabha or assembly'],
-      ['kind', 'string', 'general or by'],
+      ['kind', 'string', 'general or by-election'],
       ['states', 'string', 'States, separated by semicolons', { is: sql`array_to_string(states, ';')` }],
       ['status', 'string', 'due, announced and so on'],
       ['announced_on', 'date', 'Day of the announcement'],

@@ -1,6 +1,6 @@
 // Queries about leaders. Imports (intake.ts) and visitors (ratings.ts) write.
 import { fold } from '#base/fold.ts'
-import { refuse, type Reply } from '#base/contract.ts'
+import { refuse, type Input, type Reply } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
@@ -14,7 +14,7 @@ import {
   seatNotFound,
   type Leader,
   type LeaderAround,
-  type Position,
+  type listLeaders,
   type listLeadersOfSeat,
   type readLeaderCoverage,
   type SortBy,
@@ -27,24 +27,9 @@ import { isLetters, withInitials } from '#base/called-letters.ts'
 import { otherNamesOfPerson, withoutHonorifics } from '#base/other-names.ts'
 import { rollTrendWindow } from './trends.ts'
 
-type LeaderQuery = {
-  page?: number
-  limit?: number
-  search?: string
-  /** Code or name. */
-  state?: string
-  position?: Position | 'all'
-  former?: boolean
-  sortBy?: SortBy
-}
+type LeaderQuery = Input<typeof listLeaders>['query']
+type LeaderList = Reply<typeof listLeaders>
 type OfSeat = Reply<typeof listLeadersOfSeat>
-type LeaderList = {
-  leaders: Leader[]
-  pagination: { page: number; limit: number; total: number }
-  near?: true
-  partly?: true
-  office?: true
-}
 
 export type LeaderContext = {
   db: Database
