@@ -6,7 +6,7 @@ import { endpoint, refusal } from '#base/contract.ts'
 import { proposable } from '#base/proposals.ts'
 
 export const promisesTopic = 'promises'
-export const promiseLimits = { who: 120, statement: 600, note: 500, source: 500 } as const
+const promiseLimits = { who: 120, statement: 600, note: 500, source: 500 } as const
 export const promisesPage = 20
 
 const Id = Type.Integer({ minimum: 1, maximum: 2 ** 31 - 1 })
@@ -17,7 +17,7 @@ const Address = Type.String({ maxLength: promiseLimits.source, pattern: '^https?
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: readable })
 
 export const outcomes = ['kept', 'partly-kept', 'not-kept', 'too-early', 'no-longer-possible'] as const
-const Outcome = Type.Enum(['kept', 'partly-kept', 'not-kept', 'too-early', 'no-longer-possible'])
+const Outcome = Type.Enum([...outcomes])
 export type Outcome = Type.Static<typeof Outcome>
 
 const Stated = {

@@ -8,7 +8,7 @@ import { listPage } from '#base/server/database/list-page.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import type { ProposalKind } from '#base/server/proposals/kind.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { isDay } from '#leaders/contract.ts'
 import {
   listPromises,
@@ -62,14 +62,14 @@ export const promiseProposal: ProposalKind<Entry> = {
   },
   async read(db, stored) {
     const numbers = stored.map(({ subject }) => numberOf(subject))
-    const rows = await db<Nullable<Entry> & { promise: number }>`
+    const rows = await db<Nullable<Omit<Entry, 'withdrawn'>>>`
       select ${entryColumns} from ${shown} e where e.promise = any(${numbers}::int[])`
     return stored.map(({ subject, stated }) => {
       const now = rows.find(({ promise }) => promise === numberOf(subject))
       return {
         title: `${numberOf(subject)} · ${stated.who}, ${stated.saidOn}`,
         lines: linesOf(stated),
-        before: now ? linesOf(withoutNulls(now) as Entry) : [],
+        before: now ? linesOf(withoutNulls(now)) : [],
       }
     })
   },
@@ -117,8 +117,6 @@ const entryColumns = sql`e.promise, e.who, e.person_id as "personId", e.statemen
   case when e.outcome is not null
     then json_build_object('is', e.outcome, 'source', e.outcome_source, 'day', e.outcome_day) end as outcome, e.note`
 
-type Nullable<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] }
-
 async function list(
   db: Database,
   { outcome, page = 1 }: Input<typeof listPromises>['query'],
@@ -135,5 +133,5 @@ async function list(
     offset: (page - 1) * promisesPage,
   })
   if (total === 0 && !(await hasPromises(db))) throw refuse(noPromises)
-  return { promises: rows.map((row) => withoutNulls(row) as Published), total }
+  return { promises: rows.map(withoutNulls), total }
 }
