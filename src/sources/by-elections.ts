@@ -3,11 +3,10 @@
 import { isUnknown } from '#base/files/unknown-cell.ts'
 import type { CandidacyFileFact } from '#candidates/facts.ts'
 import type { ByElectionFact, SourceFact } from '#constituencies/facts.ts'
-import { webAddress } from '#fact-checks/request-rules.ts'
 import { winnerRecord } from './candidacies/winner-records.ts'
 import {
+  address,
   column,
-  columnOf,
   count,
   day,
   name,
@@ -81,11 +80,7 @@ const columns = {
   runnerUpParty: named(headers.runnerUpParty),
   runnerUpVotes: counted(headers.runnerUpVotes),
   source: required(text(headers.source), 'who says so?'),
-  address: optional(
-    columnOf(headers.address, 'a web address like https://gazette.example/1', (cell) =>
-      cell === '' ? null : webAddress(cell),
-    ),
-  ),
+  address: optional(address(headers.address)),
 }
 
 type Lines = Table<typeof columns>

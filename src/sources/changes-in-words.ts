@@ -1,6 +1,6 @@
 // Describes the changes of an import, in the same words before (a dry run) and after.
 import { toTitleCase } from '#base/title-case.ts'
-import { tidyCell } from './parse-cells.ts'
+import { inShort } from './parse-cells.ts'
 
 type Value = unknown
 export type RecordChanges = {
@@ -30,7 +30,7 @@ export function describeChanges({ name, counts, unchanged, first }: RecordChange
       const what = columns.map(
         (column) => `${words(column.name)} ${valueText(column.was)} → ${valueText(column.now)}`,
       )
-      return `  ${did}: ${short(title)}${what.length > 0 ? `: ${what.join(', ')}` : ''}`
+      return `  ${did}: ${inShort(title)}${what.length > 0 ? `: ${what.join(', ')}` : ''}`
     }),
     ...(unseen > 0
       ? [`  ${unseen} differ only in what no page shows: other cells, their place in the file`]
@@ -40,7 +40,7 @@ export function describeChanges({ name, counts, unchanged, first }: RecordChange
 }
 
 /** Names as pages show them. */
-const named = (name: string) => short(toTitleCase(name))
+const named = (name: string) => inShort(toTitleCase(name))
 
 export function describeOfficeChange({ title, was, now }: OfficeChange): string {
   const came = now.left ? `nobody: ${named(now.name)} has left` : named(now.name)
@@ -63,10 +63,5 @@ function words(column: string): string {
 function valueText(value: Value): string {
   if (value === null || value === undefined) return 'not known'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return short(typeof value === 'string' ? value : JSON.stringify(value))
-}
-
-function short(text: string): string {
-  const plain = tidyCell(text)
-  return plain.length > 100 ? `${plain.slice(0, 100)}…` : plain
+  return inShort(typeof value === 'string' ? value : JSON.stringify(value))
 }

@@ -3,6 +3,7 @@
 import { isUnknown } from '#base/files/unknown-cell.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { latinDigits } from '#base/stated-date/date-words.ts'
+import { webAddress } from '#fact-checks/request-rules.ts'
 import { dayFault, isoDay, yearIn } from './days.ts'
 import { nameFault, quoted } from './parse-cells.ts'
 
@@ -74,6 +75,12 @@ export const day = (headers: Headers, latest = () => indianDay(new Date())) =>
     const fault = dayFault(iso, latest())
     return fault === undefined ? iso : { fault: `is ${fault}` }
   })
+
+/** A page of the web. */
+export const address = (headers: Headers) =>
+  columnOf(headers, 'a web address like https://gazette.example/1', (cell) =>
+    isUnknown(cell) ? null : webAddress(cell),
+  )
 
 /** The year of an election held or called. */
 export const year = (headers: Headers) =>

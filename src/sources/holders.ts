@@ -5,9 +5,8 @@ import { isNobody } from '#counting/forms/counted-lines.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { officeOf, type HolderFact, type SittingFact } from '#leaders/facts.ts'
 import type { Position } from '#leaders/contract.ts'
-import { webAddress } from '#fact-checks/request-rules.ts'
 import type { Unplaced } from './similar-names.ts'
-import { column, columnOf, day, name, optional, required, text, type Values } from './columns.ts'
+import { address, column, columnOf, day, name, optional, required, text, type Values } from './columns.ts'
 import { eachRow, statedSource, type ReadContext, type ImportFormat } from './import-format.ts'
 import { quoted } from './parse-cells.ts'
 import type { Register } from './register.ts'
@@ -72,11 +71,7 @@ const columns = {
   portfolio: optional(text('portfolio')),
   asOf: required(day('as_of'), 'on which day was this true?'),
   source: required(text('source'), 'who says so?'),
-  address: optional(
-    columnOf('source_url', 'a web address like https://gazette.example/1', (cell) =>
-      cell === '' ? null : webAddress(cell),
-    ),
-  ),
+  address: optional(address('source_url')),
   person: optional(text('person')),
 }
 

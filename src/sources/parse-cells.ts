@@ -58,11 +58,13 @@ export function nameFault(text: string): string | undefined {
   return /\p{L}/u.test(text) ? undefined : 'is not a name'
 }
 
-/** A cell in a message: short, and unable to move a terminal's cursor. */
-export function quoted(cell: string): string {
-  const text = tidyCell(cell)
-  return `"${text.length > 80 ? `${text.slice(0, 80)}…` : text}"`
+/** Any text in a message: on one line, short, and unable to move a terminal's cursor. */
+export function inShort(text: string, most = 100): string {
+  const plain = tidyCell(text.slice(0, 1000))
+  return plain.length > most ? `${plain.slice(0, most)}…` : plain
 }
+
+export const quoted = (cell: string) => `"${inShort(cell, 80)}"`
 
 /** A constituency's name in title case without its reservation; Roman numerals at the end stay in capitals. */
 export function placeName(text: string): string {

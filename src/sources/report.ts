@@ -1,6 +1,6 @@
 // An import's findings about a file, with line numbers for errors.
 import type { Question } from './similar-names.ts'
-import { tidyCell } from './parse-cells.ts'
+import { inShort } from './parse-cells.ts'
 
 /** `question` if a person's answer would let the line in. */
 export type Quarantined = { line: number; reason: string; text: string; question?: Question | undefined }
@@ -49,18 +49,12 @@ function quarantinedInWords(quarantined: readonly Quarantined[]): string[] {
     const block = quarantined.slice(from, end === -1 ? quarantined.length : end)
     from += block.length
     const [{ line, text }, ...others] = [block[0]!, ...block.slice(1)]
-    if (others.length === 0) words.push(`  line ${line}: ${reason}: ${shortened(text)}`)
+    if (others.length === 0) words.push(`  line ${line}: ${reason}: ${inShort(text, 160)}`)
     else
       words.push(
         `  lines ${line} to ${others.at(-1)!.line}: ${reason}:`,
-        ...block.map((one) => `    line ${one.line}: ${shortened(one.text)}`),
+        ...block.map((one) => `    line ${one.line}: ${inShort(one.text, 160)}`),
       )
   }
   return words
-}
-
-/** A file's line may contain anything; in a terminal it must stay on one line and move nothing. */
-function shortened(text: string): string {
-  const plain = tidyCell(text.slice(0, 1000))
-  return plain.length > 160 ? `${plain.slice(0, 160)}…` : plain
 }

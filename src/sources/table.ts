@@ -64,6 +64,9 @@ export function ownRows(content: string): Record<string, string>[] {
   return parse<Record<string, string>>(content, { columns: true, bom: true, skip_empty_lines: true })
 }
 
+/** The parts of a cell of several, in our own files. */
+export const listIn = (cell: string) => cell.split('|').filter(Boolean)
+
 type Places<C extends Columns> = { header: readonly string[]; at: Record<keyof C, number>; missing: string[] }
 /** `nested`: cells that hold a list or an object. */
 type Line = {

@@ -34,6 +34,18 @@ const affidavitCredit = {
   address: 'https://www.myneta.info/',
 }
 
+/** Of the collections of MyNeta’s pages. */
+const affidavitHeaders = {
+  state: ['state'],
+  constituency: ['constituency'],
+  candidate: ['name'],
+  party: ['party'],
+  age: ['age'],
+  assets: ['assets'],
+  cases: ['criminal_cases'],
+  education: ['education'],
+}
+
 export const candidacyFormats: readonly CandidacyFormat[] = [
   {
     id: 'candidacies',
@@ -126,16 +138,9 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
     id: 'ls-affidavits-2004-2024',
     reads: 'affidavits of Lok Sabha candidates 2004–2024, second source (docs/data/candidates.csv)',
     headers: {
+      ...affidavitHeaders,
       election_year: ['election_year'],
-      state: ['state'],
-      constituency: ['constituency'],
-      candidate: ['name'],
-      party: ['party'],
-      age: ['age'],
-      assets: ['assets'],
       liabilities: ['liabilities'],
-      cases: ['criminal_cases'],
-      education: ['education'],
       winner: ['is_winner'],
     },
     election: (cells) => (isByElection(cells) ? 'ls-by' : 'ls'),
@@ -165,16 +170,9 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
     id: 'assembly-winners',
     reads: 'affidavits of the winners of assembly elections, sums as listed (mla_winners_main.csv)',
     headers: {
+      ...affidavitHeaders,
       election_year: ['year'],
-      state: ['state'],
-      constituency: ['constituency'],
-      candidate: ['name'],
-      party: ['party'],
-      age: ['age'],
-      assets: ['assets'],
       liabilities: ['liabilities'],
-      cases: ['criminal_cases'],
-      education: ['education'],
       source_id: ['candidate_id'],
     },
     election: ({ cell }) => (cell('election_type') === 'main_election' ? 'va' : 'va-by'),
@@ -227,16 +225,9 @@ function affidavits2024(how: 'listing' | 'two-readings-agree'): CandidacyFormat 
     id: isListed ? 'ls-affidavits-2024' : 'ls-affidavits-2024-read',
     reads: `affidavits of Lok Sabha candidates 2024, ${isListed ? 'sums as listed' : 'assets read from a picture, twice'} (assets_how: ${how})`,
     headers: {
-      state: ['state'],
-      constituency: ['constituency'],
-      candidate: ['name'],
+      ...affidavitHeaders,
       parent_spouse_name: ['parent_or_spouse'],
-      party: ['party'],
-      age: ['age'],
-      assets: ['assets'],
       ...(isListed && { liabilities: ['liabilities'] }),
-      cases: ['criminal_cases'],
-      education: ['education'],
       winner: ['is_winner'],
       source_id: ['candidate_id'],
     },

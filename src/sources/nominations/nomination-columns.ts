@@ -1,8 +1,8 @@
 // The columns of lists of candidates, under the headers that publishers give them.
 import { isUnknown } from '#base/files/unknown-cell.ts'
 import type { NominationState } from '#candidates/nominations/states.ts'
-import { webAddress } from '#fact-checks/request-rules.ts'
 import {
+  address,
   column,
   columnOf,
   count,
@@ -69,11 +69,7 @@ export const nominationColumns = {
   /** Of the list; on the ballot only where that list is the ballot’s. */
   serial: optional(count(headers.serial, 99_999)),
   reason: known(headers.reason),
-  affidavit: optional(
-    columnOf(headers.affidavit, 'a web address like https://affidavit.example/1', (cell) =>
-      isUnknown(cell) ? null : webAddress(cell),
-    ),
-  ),
+  affidavit: optional(address(headers.affidavit)),
   age: optional(count(headers.age, 120)),
   parent: known(headers.parent),
   assets: optional(rupees(headers.assets)),
@@ -81,11 +77,7 @@ export const nominationColumns = {
   cases: optional(count(headers.cases, 9999)),
   education: known(headers.education),
   source: optional(text(headers.source)),
-  address: optional(
-    columnOf(headers.address, 'a web address like https://gazette.example/1', (cell) =>
-      isUnknown(cell) ? null : webAddress(cell),
-    ),
-  ),
+  address: optional(address(headers.address)),
 }
 
 export type NominationCells = Values<typeof nominationColumns>

@@ -201,7 +201,7 @@ function messageFor(error: unknown): string | undefined {
   return undefined
 }
 
-function say(lines: readonly string[]): void {
+export function say(lines: readonly string[]): void {
   for (const line of lines) process.stdout.write(`${line}\n`)
 }
 

@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import type { House, Reservation } from '#constituencies/contract.ts'
 import type { SourceFact, StateFact } from '#constituencies/facts.ts'
 import type { AcceptedNames } from '../similar-names.ts'
-import { registerOf } from '../register.ts'
-import type { Register } from '../register.ts'
-import { ownRows } from '../table.ts'
+import { registerOf, type Register } from '../register.ts'
+import { listIn, ownRows } from '../table.ts'
 import { readText } from './read-file.ts'
 
 /** What all division ids of India begin with; left out in the file. */
@@ -95,8 +94,4 @@ export async function readRegister(folder: string, accepted?: AcceptedNames): Pr
     },
     accepted,
   )
-}
-
-function listIn(cell: string): string[] {
-  return cell.split('|').filter(Boolean)
 }

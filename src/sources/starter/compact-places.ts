@@ -9,7 +9,7 @@ import type {
   SeatPlaceFact,
   SeatOffices,
 } from '#constituencies/facts.ts'
-import { ownRows } from '../table.ts'
+import { listIn, ownRows } from '../table.ts'
 
 type Group = {
   pin: string
@@ -138,8 +138,4 @@ function weigh(all: readonly (readonly [string, number])[]): { of: string; weigh
   return [...sums]
     .map(([of, weight]) => ({ of, weight }))
     .toSorted((a, b) => b.weight - a.weight || order.compare(a.of, b.of))
-}
-
-function listIn(cell: string): string[] {
-  return cell === '' ? [] : cell.split('|')
 }

@@ -8,7 +8,7 @@ import type { Network } from '#news/server/feeds/guarded-requests.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { openCollections } from '../../data-sets/declared-sets.ts'
 import { WrongFormat } from '../../wrong-format.ts'
-import { runImport, type ImportDependencies } from '../cli.ts'
+import { runImport, say, type ImportDependencies } from '../cli.ts'
 import type { Reading } from '../import.ts'
 import { filesOf } from './files-of-set.ts'
 import { bytesOf, loadedInWords, type DataSet } from './read-data-sets.ts'
@@ -139,10 +139,6 @@ const sizeOf = (set: DataSet) =>
   `${set.files.length === 1 ? '' : `${set.files.length} files, `}${megabytes(bytesOf(set))}`
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
-
-function say(lines: readonly string[]): void {
-  for (const line of lines) process.stdout.write(`${line}\n`)
-}
 
 // The arguments of `npm run data`.
 type DataArguments = {
