@@ -1,5 +1,6 @@
 // What becomes of what is known of the count in one seat when a page or file says more. Pure.
 import { fold } from '#base/fold.ts'
+import { sortedJson } from '#base/sorted-json.ts'
 import { isNota } from './forms/counted-lines.ts'
 import { nobodyIn } from './forms/nobody.ts'
 import { contestant, type Contestant, type CountedCandidate, isSame, votesOf } from './candidates.ts'
@@ -89,13 +90,7 @@ function completed({ candidates: before }: Partial<SeatState> = {}, stated: Stat
   return { ...stated, candidates: all }
 }
 
-/** A database gives the fields of a row in another order. */
-const withoutTimes = ({ at: _at, corrects: _corrects, ...rest }: SeatState) =>
-  JSON.stringify(rest, (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  )
+const withoutTimes = ({ at: _at, corrects: _corrects, ...rest }: SeatState) => sortedJson(rest)
 
 /** What a statement means by itself. */
 function understood(stated: Stated, at: string, begun: boolean): SeatState | { refused: string } {

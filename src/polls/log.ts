@@ -2,6 +2,7 @@
 // browser and in Node, and shares no code with the server's writer (server/tree.ts), so that one checks the
 // other.
 // Hashing as in RFC 6962: 0x00 before a leaf, 0x01 before a node.
+import { sortedJson } from '#base/sorted-json.ts'
 import type { Checkpoint } from './log-contract.ts'
 import { questionText, type AskedQuestion } from './question.ts'
 
@@ -27,15 +28,8 @@ export type LogEntry =
   /** The question. The first entry of a log; a later one says why the question was changed. */
   | { kind: 'question'; poll: string; question: AskedQuestion; reason?: string; hour: string }
 
-/** The canonical form of an entry: JSON with keys in alphabetical order and no spaces. */
-export function entryText(entry: LogEntry): string {
-  const keys = Object.entries(entry).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const texts = keys.map(([key, value]) => {
-    const text = key === 'question' ? questionText(value as AskedQuestion) : JSON.stringify(value)
-    return text === undefined ? [] : [`${JSON.stringify(key)}:${text}`]
-  })
-  return `{${texts.flat().join(',')}}`
-}
+/** The canonical form of an entry. */
+export const entryText = (entry: LogEntry) => sortedJson(entry)
 
 /** `2026-11-21T10Z`: coarse, so that an entry reveals little about when a person voted. */
 export function hourOf(at: Date): string {

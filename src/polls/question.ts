@@ -1,4 +1,5 @@
 // A poll's question in its canonical logged form: swapping two options or their texts changes the hash.
+import { sortedJson } from '#base/sorted-json.ts'
 import type { Poll } from './contract.ts'
 
 export type AskedQuestion = {
@@ -31,18 +32,5 @@ export function questionOf(
   }
 }
 
-/** The text whose SHA-256 is in a checkpoint: JSON with keys in alphabetical order and no spaces. */
-export function questionText(question: AskedQuestion): string {
-  const { allowCustomString, allowMultiple, category, description, endDate, options, title, type } = question
-  const listed = options.map(({ id, text }) => ({ id, text }))
-  return JSON.stringify({
-    allowCustomString,
-    allowMultiple,
-    category,
-    description,
-    endDate,
-    options: listed,
-    title,
-    type,
-  })
-}
+/** The text whose SHA-256 is in a checkpoint. */
+export const questionText = (question: AskedQuestion) => sortedJson(question)
