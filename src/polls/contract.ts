@@ -16,8 +16,17 @@ import {
 } from '#base/contract.ts'
 import * as newPoll from './new-poll.ts'
 import * as rules from './rules.ts'
-import { CreatorId, Id, isCounted, Poll, PollCategory, PollDetail, Tally, UserVote } from './poll-contract.ts'
-import { silentPoll } from './silent-poll.ts'
+import {
+  CreatorId,
+  Id,
+  isCounted,
+  Poll,
+  PollCategory,
+  PollDetail,
+  silentPoll,
+  Tally,
+  UserVote,
+} from './poll-contract.ts'
 
 export * from './candidate-votes.ts'
 export * from './election-contract.ts'

@@ -12,8 +12,8 @@ import { isConsistent, isIncluded, isSigned, questionHash, readEntry, recount, r
 import { pollDraft } from '#testing/polls/fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
 import type { Ballot } from './server/decide.ts'
-import { pollLogs, type PollLogs } from './server/log-store.ts'
-import { pollModeration } from './server/moderation.ts'
+import { pollLogs } from './server/log-store.ts'
+import { decideHeld, heldGroups } from './server/moderation.ts'
 import * as polls from './server/poll-store.ts'
 import { storedFigures, recountVotes } from './server/recount.ts'
 import { releaseReturned } from './server/releases.ts'
@@ -57,7 +57,7 @@ function identityIn(cookies: Map<number, string>, who: Omit<Ask, 'choose' | 'own
 
 describe.each(testEngines)('any history on the %s database', (engine) => {
   let database: OpenDatabase
-  let logs: PollLogs
+  let logs: ReturnType<typeof pollLogs>
   beforeAll(async () => {
     database = await openTestDatabase(engine)
     logs = pollLogs(database.db, await pollSigner(database.db))
@@ -92,14 +92,18 @@ describe.each(testEngines)('any history on the %s database', (engine) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (history) => {
         const poll = await newPoll()
-        const moderation = pollModeration(database.db, open)
         const cookies = new Map<number, string>()
         for (const one of history) {
           if (one.is === 'decision') {
-            const [group] = await moderation.held(poll.id)
+            const [group] = await heldGroups(database.db, poll.id)
             const decision = one.release ? 'release' : 'keep'
             if (group) {
-              await moderation.decide({ id: poll.id, group: group.id, decision, reason: 'x' }, operator)
+              await decideHeld(
+                database.db,
+                { id: poll.id, group: group.id, decision, reason: 'x' },
+                operator,
+                open,
+              )
               decided.add(decision)
             }
             continue

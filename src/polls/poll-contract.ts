@@ -1,6 +1,6 @@
 // The shapes of polls, tallies and votes.
 import * as Type from 'typebox'
-import { Silent, Subject } from '#base/contract.ts'
+import { Silent, Subject, type Closed } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
 
 export const Id = Type.String({ format: 'uuid' })
@@ -85,6 +85,14 @@ export type Poll = Type.Static<typeof Poll>
 
 /** Its figures are there: it is not silent. */
 export const isCounted = (poll: Poll): poll is CountedPoll => poll.silent === undefined
+
+/** During a silence period the question stays, every figure goes. */
+export function silentPoll(poll: PollDetail, closed: Closed): PollDetail {
+  const silent = poll.about && closed(poll.about)
+  if (!silent) return poll
+  const { totalVotes: _t, heldVotes: _h, other: _o, logSize: _l, _count: _c, options, ...rest } = poll
+  return { ...rest, options: options.map(({ id, text }) => ({ id, text })), silent }
+}
 
 /** Why a vote is stored but not counted. */
 export const WhyHeld = Type.Enum(['same-device', 'flood', 'no-address'])

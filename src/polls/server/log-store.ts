@@ -2,6 +2,7 @@
 import { refuse, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
+import type { Subject } from '#base/silence.ts'
 import {
   logShorter,
   pollNotFound,
@@ -13,7 +14,7 @@ import {
 } from '../contract.ts'
 import { checkpointText, entryText, type LogEntry } from '../log.ts'
 import { subjectOf, type PollClass } from '../silence-class.ts'
-import { treeOf, type LockedPoll } from './vote-store.ts'
+import { isVisible, treeOf, type LockedPoll } from './vote-store.ts'
 import type { Signer } from './signer.ts'
 import {
   blockSize,
@@ -72,26 +73,22 @@ export function appendToLog(entries: ReadonlyMap<LockedPoll, readonly LogEntry[]
   ]
 }
 
-export type PollLogs = {
-  /** Refuse `pollNotFound`. */
-  read(poll: string, offset: number, limit: number): Promise<Reply<typeof readPollLog>>
-  prove(poll: string, receipt: string): Promise<Reply<typeof proveVote>>
-  proveConsistency(poll: string, from: number): Promise<Reply<typeof proveConsistency>>
-}
-
-export function pollLogs(db: Database, signer: Signer): PollLogs {
+/** All refuse `pollNotFound`. */
+export function pollLogs(db: Database, signer: Signer) {
   /** Later entries do not matter: everything below is read for this size. */
-  async function checkpointOf(poll: string): Promise<Checkpoint> {
-    const rows = await db<{ size: number; peaks: string; at: string; question: string | null }>`
-      select log_size as size, encode(log_peaks, 'hex') as peaks, log_at as at, log_question as question
-      from poll_tally t join poll p on p.id = t.poll_id
-      where p.id = ${poll} and p.hidden_at is null and p.deleted_at is null`
-    const row = rows[0]
-    if (!row) throw refuse(pollNotFound)
-    const root = rootOf(treeOf(row.size, row.peaks)).toString('hex')
-    const question = row.question === null ? {} : { question: row.question }
-    const plain = { poll, size: row.size, root, at: row.at, ...question }
-    return { ...plain, signature: signer.sign(checkpointText(plain)) }
+  async function headOf(poll: string): Promise<{ checkpoint: Checkpoint; about: Subject | undefined }> {
+    const rows = await db<Head>`
+      select log_size as size, encode(log_peaks, 'hex') as peaks, log_at as at, log_question as question,
+        silence_class as class, silence_places as places
+      from poll_tally t join poll p on p.id = t.poll_id where p.id = ${poll} and ${isVisible}`
+    if (!rows[0]) throw refuse(pollNotFound)
+    const { size, peaks, at, question, ...about } = rows[0]
+    const root = rootOf(treeOf(size, peaks)).toString('hex')
+    const plain = { poll, size, root, at, ...(question !== null && { question }) }
+    return {
+      checkpoint: { ...plain, signature: signer.sign(checkpointText(plain)) },
+      about: subjectOf(about),
+    }
   }
 
   /** Roots over any range needed for a proof about these entries: all blocks, and the leaves around the entries. */
@@ -113,9 +110,8 @@ export function pollLogs(db: Database, signer: Signer): PollLogs {
   }
 
   return {
-    async read(poll, offset, limit) {
-      const checkpoint = await checkpointOf(poll)
-      const about = await aboutPoll(db, poll)
+    async read(poll: string, offset: number, limit: number): Promise<Reply<typeof readPollLog>> {
+      const { checkpoint, about } = await headOf(poll)
       const rows = await db<{ entry: string }>`select entry from poll_log_entry
         where poll_id = ${poll} and index >= ${offset} and index < ${Math.min(offset + limit, checkpoint.size)}
         order by index`
@@ -127,13 +123,13 @@ export function pollLogs(db: Database, signer: Signer): PollLogs {
       }
     },
 
-    async prove(poll, receipt) {
+    async prove(poll: string, receipt: string): Promise<Reply<typeof proveVote>> {
       const rows = await db<{ index: number; entry: string; replaced_by: string | null }>`
         select e.index, e.entry, later.entry as replaced_by
         from poll_log_entry e left join poll_log_entry later on later.replaces = e.receipt
         where e.receipt = ${receipt} and e.poll_id = ${poll}`
       // Read after the entry, so that it covers it.
-      const checkpoint = await checkpointOf(poll)
+      const { checkpoint } = await headOf(poll)
       const row = rows[0]
       if (!row) throw refuse(receiptNotFound)
       const { index, entry, replaced_by: replacedBy } = row
@@ -148,8 +144,8 @@ export function pollLogs(db: Database, signer: Signer): PollLogs {
       }
     },
 
-    async proveConsistency(poll, from) {
-      const checkpoint = await checkpointOf(poll)
+    async proveConsistency(poll: string, from: number): Promise<Reply<typeof proveConsistency>> {
+      const { checkpoint } = await headOf(poll)
       if (from > checkpoint.size) throw refuse(logShorter)
       const over = await subtreesOf(poll, checkpoint.size, [Math.max(0, from - 1), from])
       return {
@@ -161,10 +157,13 @@ export function pollLogs(db: Database, signer: Signer): PollLogs {
   }
 }
 
-async function aboutPoll(db: Database, poll: string) {
-  const rows = await db<{ class: PollClass | null; places: string[] | null }>`
-    select silence_class as class, silence_places as places from poll where id = ${poll}`
-  return rows[0] && subjectOf(rows[0])
+type Head = {
+  size: number
+  peaks: string
+  at: string
+  question: string | null
+  class: PollClass | null
+  places: string[] | null
 }
 
 function inHex(path: readonly Buffer[]): string[] {

@@ -1,40 +1,30 @@
 // Operators' actions on polls. Each is logged in its own transaction.
-import { refuse, silencePeriod } from '#base/contract.ts'
+import { refuse, silencePeriod, type Input } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { listPage } from '#base/server/database/list-page.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
-import type { Places } from '#base/silence.ts'
-import type { Operator } from '#base/server/visitors/visitor.ts'
+import { adminOnly, requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import {
+  classifyPoll,
+  decideHeldVotes,
   electionPollStays,
+  hidePoll,
+  listHeldVotes,
+  listModeratedPolls,
   noSuchGroup,
   pollNotFound,
+  restorePoll,
   type HeldBy,
   type HeldGroup,
   type ModeratedPoll,
 } from '../contract.ts'
 import { subjectOf, type PollClass } from '../silence-class.ts'
-import { lockPolls, type Guarding } from './vote-store.ts'
+import { idOf, lockPolls, type Guarding } from './vote-store.ts'
 import { releaseVotes } from './releases.ts'
-
-export type PollModeration = {
-  list(
-    which: 'hidden' | 'deleted' | 'held' | 'open',
-    limit: number,
-    offset: number,
-  ): Promise<{ polls: ModeratedPoll[]; total: number }>
-  /** These refuse `pollNotFound`; hiding refuses `electionPollStays`. */
-  hide(id: string, by: Operator, reason: string): Promise<void>
-  restore(id: string, by: Operator, reason: string): Promise<void>
-  classify(id: string, by: Operator, of: { class: PollClass; places: Places; reason: string }): Promise<void>
-  held(id: string, by?: HeldBy): Promise<HeldGroup[]>
-  /** Returns the number of votes affected; refuses `noSuchGroup`. */
-  decide(
-    of: { id: string; group: string; by?: HeldBy | undefined; decision: 'release' | 'keep'; reason: string },
-    by: Operator,
-  ): Promise<number>
-}
 
 const undecided = sql`v.held is not null and v.kept_at is null`
 /** The IPv4 /24 or IPv6 /48, all of which one machine may control. */
@@ -53,7 +43,14 @@ const groupsAtOnce = 200
 const state = sql`case when p.deleted_at is not null then 'deleted'
   when p.hidden_at is not null then 'hidden' else 'shown' end`
 
-export function pollModeration(db: Database, closed: Guarding): PollModeration {
+export function moderationRoutes(of: {
+  db: Database
+  changed: Changed
+  closed: Guarding
+  /** Votes of this poll count now that were held. */
+  released: (poll: string) => void
+}): Route[] {
+  const { db, changed, closed, released } = of
   /** Hides or shows a poll and logs it; does nothing if that is already the case. */
   async function change(id: string, by: Operator, act: 'hide' | 'restore', reason: string): Promise<void> {
     await db.transaction(async (trx) => {
@@ -69,90 +66,117 @@ export function pollModeration(db: Database, closed: Guarding): PollModeration {
         where id = ${id}`
       await recordAct(trx, by, { act: `polls.${act}`, subject: `poll:${id}`, details: { reason, was } })
     })
+    changed('polls')
   }
 
-  function moderated(
-    row: Omit<ModeratedPoll, 'silenceClass' | 'silencePlaces'>,
-    kind: PollClass | null,
-    places: string[] | null,
-  ): ModeratedPoll {
-    const about = subjectOf({ class: kind, places })
-    const silent = about && closed(about)
-    return {
-      ...row,
-      silencePlaces: places ?? 'everywhere',
-      ...(kind !== null && { silenceClass: kind }),
-      ...(silent && { silent }),
-    }
-  }
-
-  return {
-    async list(which, limit, offset) {
-      const among = {
-        hidden: sql`p.hidden_at is not null and p.deleted_at is null`,
-        deleted: sql`p.deleted_at is not null`,
-        held: sql`p.deleted_at is null and exists (select from poll_vote v where v.poll_id = p.id and ${undecided})`,
-        open: sql`p.deleted_at is null and p.hidden_at is null and coalesce(p.ends_at > now(), true)`,
-      }[which]
+  return [
+    route(listModeratedPolls, async ({ query: { which, limit, offset }, visitor }) => {
+      requireOperator(visitor)
       const { rows, total } = await listPage(db, {
-        select: sql<
-          Omit<ModeratedPoll, 'silenceClass' | 'silencePlaces'> & {
-            class: PollClass | null
-            places: string[] | null
-          }
-        >`p.id, p.title, p.description, p.created_at as "createdAt", ${state} as state,
+        select: sql<Moderated>`p.id, p.title, p.description, p.created_at as "createdAt", ${state} as state,
           array(select text from poll_option o where o.poll_id = p.id order by o.position) as options,
           t.votes as "totalVotes", t.held_votes as "heldVotes",
-          p.silence_class as class, p.silence_places as places`,
-        from: sql`from poll p join poll_tally t on t.poll_id = p.id where ${among}`,
+          p.silence_class as "silenceClass", p.silence_places as places`,
+        from: sql`from poll p join poll_tally t on t.poll_id = p.id where ${among[which]}`,
         orderBy: sql`p.created_at desc, p.id`,
         limit,
         offset,
       })
-      return { polls: rows.map(({ class: kind, places, ...row }) => moderated(row, kind, places)), total }
-    },
-
-    classify: (id, by, { class: kind, places, reason }) =>
-      db.transaction(async (trx) => {
-        const among = places === 'everywhere' || places.length === 0 ? null : places
-        const affected = await trx.affected`update poll set silence_class = ${kind},
-          silence_places = ${among}::text[], silence_by = 'desk' where id = ${id}`
-        if (affected !== 1) throw refuse(pollNotFound)
-        const details = { class: kind, places: among, reason }
-        await recordAct(trx, by, { act: 'polls.silence', subject: `poll:${id}`, details })
-      }),
-
-    hide: (id, by, reason) => change(id, by, 'hide', reason),
-    restore: (id, by, reason) => change(id, by, 'restore', reason),
-
-    async held(id, by = 'network') {
-      const known = await db`select from poll where id = ${id}`
-      if (known.length === 0) throw refuse(pollNotFound)
-      const rows = await db<HeldGroup>`
-        select g.id, min(g.held) as reason, count(*) as votes, min(g.created_at) as first, max(g.created_at) as last
-        from (select ${groupOf(by)} as id, v.held, v.created_at from poll_vote v
-          where v.poll_id = ${id} and ${undecided}) g
-        group by g.id order by count(*) desc, 1 limit ${groupsAtOnce}`
-      return rows
-    },
-
-    decide: ({ id, group, by: grouping = 'network', decision, reason }, by) =>
-      db.transaction(async (trx) => {
-        const poll = (await lockPolls(trx, [id], { closed, evenHidden: true })).get(id)
-        if (!poll) throw refuse(pollNotFound)
-        if (poll.silent && decision === 'release') throw refuse(silencePeriod, poll.silent)
-        const among = sql`v.poll_id = ${id} and ${undecided} and ${groupOf(grouping)} = ${group}`
-        const votes =
-          decision === 'release'
-            ? await releaseVotes(trx, poll, among)
-            : await trx.affected`update poll_vote v set kept_at = now() where ${among}`
-        if (votes === 0) throw refuse(noSuchGroup)
-        await recordAct(trx, by, {
-          act: `polls.${decision}-held`,
-          subject: `poll:${id}`,
-          details: { reason, votes },
+      const polls = rows.map(({ places, ...row }): ModeratedPoll => {
+        const about = subjectOf({ class: row.silenceClass, places })
+        return withoutNulls({
+          ...row,
+          silencePlaces: places ?? ('everywhere' as const),
+          silent: about && closed(about),
         })
-        return votes
-      }),
-  }
+      })
+      return { polls, total }
+    }),
+
+    route(classifyPoll, async ({ params, body: { class: kind, places, reason }, visitor }) => {
+      const by = requireOperator(visitor)
+      const id = idOf(params.id)
+      const named = places === 'everywhere' || places.length === 0 ? null : places
+      await db.transaction(async (trx) => {
+        const affected = await trx.affected`update poll set silence_class = ${kind},
+          silence_places = ${named}::text[], silence_by = 'desk' where id = ${id}`
+        if (affected !== 1) throw refuse(pollNotFound)
+        const details = { class: kind, places: named, reason }
+        await recordAct(trx, by, { act: 'polls.silence', subject: `poll:${id}`, details })
+      })
+      changed('polls')
+      return { changed: true }
+    }),
+
+    route(hidePoll, async ({ params, body, visitor }) => {
+      await change(idOf(params.id), requireOperator(visitor), 'hide', body.reason)
+      return { hidden: true }
+    }),
+    route(restorePoll, async ({ params, body, visitor }) => {
+      await change(idOf(params.id), requireOperator(visitor), 'restore', body.reason)
+      return { restored: true }
+    }),
+
+    route(listHeldVotes, async ({ params, query, visitor }) => {
+      requireOperator(visitor)
+      return { groups: await heldGroups(db, idOf(params.id), query.by) }
+    }),
+    route(decideHeldVotes, async ({ params, body, visitor }) => {
+      const id = idOf(params.id)
+      const votes = await decideHeld(db, { ...body, id, group: params.group }, adminOnly(visitor), closed)
+      released(id)
+      return { votes }
+    }),
+  ]
+}
+
+type Moderated = Omit<ModeratedPoll, 'silenceClass' | 'silencePlaces' | 'silent'> & {
+  silenceClass: PollClass | null
+  places: string[] | null
+}
+
+const among = {
+  hidden: sql`p.hidden_at is not null and p.deleted_at is null`,
+  deleted: sql`p.deleted_at is not null`,
+  held: sql`p.deleted_at is null and exists (select from poll_vote v where v.poll_id = p.id and ${undecided})`,
+  open: sql`p.deleted_at is null and p.hidden_at is null and coalesce(p.ends_at > now(), true)`,
+}
+
+export async function heldGroups(db: Database, id: string, by: HeldBy = 'network'): Promise<HeldGroup[]> {
+  const known = await db`select from poll where id = ${id}`
+  if (known.length === 0) throw refuse(pollNotFound)
+  return db<HeldGroup>`
+    select g.id, min(g.held) as reason, count(*) as votes, min(g.created_at) as first, max(g.created_at) as last
+    from (select ${groupOf(by)} as id, v.held, v.created_at from poll_vote v
+      where v.poll_id = ${id} and ${undecided}) g
+    group by g.id order by count(*) desc, 1 limit ${groupsAtOnce}`
+}
+
+/** How many votes that was. */
+export function decideHeld(
+  db: Database,
+  {
+    id,
+    group,
+    by = 'network',
+    decision,
+    reason,
+  }: Input<typeof decideHeldVotes>['body'] & Record<'id' | 'group', string>,
+  operator: Operator,
+  closed: Guarding,
+): Promise<number> {
+  return db.transaction(async (trx) => {
+    const poll = (await lockPolls(trx, [id], { closed, evenHidden: true })).get(id)
+    if (!poll) throw refuse(pollNotFound)
+    if (poll.silent && decision === 'release') throw refuse(silencePeriod, poll.silent)
+    const those = sql`v.poll_id = ${id} and ${undecided} and ${groupOf(by)} = ${group}`
+    const votes =
+      decision === 'release'
+        ? await releaseVotes(trx, poll, those)
+        : await trx.affected`update poll_vote v set kept_at = now() where ${those}`
+    if (votes === 0) throw refuse(noSuchGroup)
+    const details = { reason, votes }
+    await recordAct(trx, operator, { act: `polls.${decision}-held`, subject: `poll:${id}`, details })
+    return votes
+  })
 }

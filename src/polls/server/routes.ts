@@ -6,15 +6,15 @@ import type { Computed } from '#base/server/http/computed.ts'
 import { identityOf, voterOf } from '#base/server/visitors/identity.ts'
 import type { Announce } from '#base/server/realtime/live.ts'
 import { route, withFiles, type PlainForm, type Route } from '#base/server/http/routes.ts'
-import { adminOnly, requireOperator, type Visitor } from '#base/server/visitors/visitor.ts'
+import type { Visitor } from '#base/server/visitors/visitor.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import * as polls from '../contract.ts'
 import { candidateVotesOf, keepCandidateVote } from './candidate-votes.ts'
 import { castVotes, type Cast, voteQueue } from './cast.ts'
 import type { Ballot } from './decide.ts'
-import { electionRoutes, type OwnVotes, type VoteCaster } from './election-routes.ts'
 import { pollLogs } from './log-store.ts'
-import { pollModeration } from './moderation.ts'
-import { userVote, votesOf, type Guarding } from './vote-store.ts'
+import { moderationRoutes } from './moderation.ts'
+import { idOf, userVote, votesOf, type Guarding } from './vote-store.ts'
 import { newPollNotifications } from './new-poll-notifications.ts'
 import * as stored from './poll-store.ts'
 import { releaseReturned } from './releases.ts'
@@ -32,11 +32,11 @@ export function pollRoutes(dependencies: {
 }): Route[] {
   const { db, computed, changed, announce, closed, broadcast } = dependencies
   const logs = pollLogs(db, dependencies.signer)
-  const moderation = pollModeration(db, closed)
   const opened = newPollNotifications(announce)
   const queue = voteQueue<Ballot, Cast>({ write: (ballots) => castVotes(db, ballots, closed) })
 
-  const cast: VoteCaster = async (ballot, visitor) => {
+  /** Resolves once the vote is committed; throws its refusal. */
+  const cast = async (ballot: Omit<Ballot, 'identity'>, visitor: Visitor): Promise<polls.VoteReply> => {
     const { row, tally, about } = await queue.add({ ...ballot, identity: voterOf(visitor) })
     broadcast.of(row.pollId)
     return { vote: userVote(row), tally, ...(about && { about }) }
@@ -45,7 +45,7 @@ export function pollRoutes(dependencies: {
    * This visitor's votes, in one poll or in all. A request with the cookie that came with a held vote lets it
    * count.
    */
-  const ownVotes: OwnVotes = async (visitor, id) => {
+  const ownVotes = async (visitor: Visitor, id?: string): Promise<polls.UserVote[]> => {
     const identity = identityOf(visitor)
     const votes = await votesOf(db, identity, id)
     const held = votes.filter((one) => one.held !== undefined).map(({ pollId }) => pollId)
@@ -135,37 +135,17 @@ export function pollRoutes(dependencies: {
     route(polls.proveVote, ({ params, body }) => logs.prove(idOf(params.id), body.receipt)),
     route(polls.proveConsistency, ({ params, query }) => logs.proveConsistency(idOf(params.id), query.from)),
 
-    route(polls.listModeratedPolls, async ({ query, visitor }) => {
-      requireOperator(visitor)
-      return moderation.list(query.which, query.limit, query.offset)
+    ...moderationRoutes({ db, changed, closed, released: broadcast.of }),
+    route(polls.readElectionPoll, async () => electionPoll(await stored.read(db, polls.electionPollId))),
+    route(polls.readMyElectionVote, async ({ visitor }) => {
+      const [vote] = await ownVotes(visitor, polls.electionPollId)
+      return vote ? { vote: electionVote(await stored.read(db, polls.electionPollId), vote) } : {}
     }),
-    route(polls.hidePoll, async ({ params, body, visitor }) => {
-      await moderation.hide(idOf(params.id), requireOperator(visitor), body.reason)
-      changed('polls')
-      return { hidden: true }
+    route(polls.voteInElectionPoll, async ({ body: { optionId = '' }, visitor }) => {
+      const { vote, tally } = await cast({ pollId: polls.electionPollId, optionIds: [optionId] }, visitor)
+      const poll = polls.withTally(await stored.read(db, polls.electionPollId), tally)
+      return { vote: electionVote(poll, vote), poll: electionPoll(poll) }
     }),
-    route(polls.restorePoll, async ({ params, body, visitor }) => {
-      await moderation.restore(idOf(params.id), requireOperator(visitor), body.reason)
-      changed('polls')
-      return { restored: true }
-    }),
-    route(polls.classifyPoll, async ({ params, body, visitor }) => {
-      await moderation.classify(idOf(params.id), requireOperator(visitor), body)
-      changed('polls')
-      return { changed: true }
-    }),
-    route(polls.listHeldVotes, async ({ params, query, visitor }) => {
-      requireOperator(visitor)
-      return { groups: await moderation.held(idOf(params.id), query.by) }
-    }),
-    route(polls.decideHeldVotes, async ({ params: { id, group }, body, visitor }) => {
-      const by = adminOnly(visitor)
-      const votes = await moderation.decide({ id: idOf(id), group, ...body }, by)
-      broadcast.of(idOf(id))
-      return { votes }
-    }),
-
-    ...electionRoutes({ db, cast, ownVotes }),
   ]
 }
 
@@ -186,8 +166,18 @@ const plainVote: PlainForm = {
   },
 }
 
-/** The database stores ids in lower case only. */
-function idOf(text: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw refuse(polls.pollNotFound)
-  return text.toLowerCase()
+/** The home page's question, in the shapes of its own calls. */
+function electionPoll({ id, title, about, totalVotes, heldVotes, options }: polls.Poll): polls.ElectionPoll {
+  const results = options.map(({ id: optionId, text: choice, votes, percentage }) =>
+    withoutNulls({ optionId, choice, count: votes, percentage }),
+  )
+  return withoutNulls({ id, title, about, totalVotes, heldVotes, results })
+}
+
+function electionVote(poll: polls.Poll, vote: polls.UserVote): polls.ElectionVote {
+  const chosen = poll.options.find(({ id }) => id === vote.pollOptionId)
+  if (!chosen) throw refuse(polls.pollNotFound)
+  const { receipt, createdAt, updatedAt } = vote
+  const held = vote.held !== undefined
+  return { optionId: chosen.id, choice: chosen.text, held, receipt, createdAt, updatedAt }
 }

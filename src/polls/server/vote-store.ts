@@ -1,10 +1,11 @@
 // Votes and tallies in the database: a batch locks its polls, reads who voted before, and writes in one statement each.
+import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
 import type { SilenceGuard } from '#base/server/silence/guard.ts'
 import type { Silent, Subject } from '#base/silence.ts'
-import type { Tally, UserVote } from '../contract.ts'
+import { pollNotFound, type Tally, type UserVote } from '../contract.ts'
 import { subjectOf, type PollClass } from '../silence-class.ts'
 import { percentage } from '../poll-contract.ts'
 import type { Ballot, PriorVote, PollState, VoteRow } from './decide.ts'
@@ -12,6 +13,12 @@ import type { Tree } from './tree.ts'
 
 /** A poll `p` that visitors see. */
 export const isVisible = sql`p.hidden_at is null and p.deleted_at is null`
+
+/** The database stores ids in lower case only. */
+export function idOf(text: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) throw refuse(pollNotFound)
+  return text.toLowerCase()
+}
 
 /** Asked with the time of the transaction as well: a vote counts by that clock. */
 export type Guarding = SilenceGuard['closed']
