@@ -4,6 +4,7 @@ import { asLetters } from '#base/called-letters.ts'
 import { fold, latin } from '#base/fold.ts'
 import { languageCodes } from '#base/languages.ts'
 import { isIndic } from '#base/romanise.ts'
+import written from './words.json' with { type: 'json' }
 
 export type Named = { slug: string; names: readonly string[]; /** What it says. */ text?: string }
 
@@ -281,20 +282,5 @@ export const toldIn = (words: readonly string[]) =>
   words.filter((word) => !questionWords.has(word) && !/^[a-z]$/.test(word))
 
 const questionWords = new Set(
-  (
-    'a an the as of in on at to for from with and or is are was be do does did can may must will should i my me we our you your it its ' +
-    'if not what which who whom when where how why much many mean means meaning get there this that ' +
-    'want need please kya hai hain ka ki ke ko me mein se kaise kab kahan kaun kitna kitni matlab hota hoti ' +
-    'kaha kidhar kese kyu kyun kyon koi kis kiska gaya gayi gaye raha rahi tha thi aur ya he h after before has have had been about must till only even also all any no yes who he she they them his her such than then ' +
-    'mera meri mere hamara apna sakte sakta sakti lena dena dalna dale karna karne kare karen chahiye ho hua ' +
-    'गया गई गए रहा रही था थी कोई क्यों किस क्या है हैं का की के को में से पर कैसे कब कहाँ कहां कौन कितना कितनी मतलब होता होती और या मैं मेरा मेरी सकते सकता सकती लेना देना डालना डाले करना करने करें चाहिए हो हुआ नहीं तो भी कुछ ही यह वह अगर आप आपका आपके आपको दे दिया दें जाए जाता जाती जाएगा जाएगी रहे कर किया लिए बाद न मत हों होगा होगी होंगे वाले वाला वाली लेते लेता लेती देते देता देती देख ' +
-    'काय आहे आहेत चा ची चे कसे कधी कुठे कोण म्हणजे कसा कशी आणि करणे करायचे पाहिजे नाही शकतो शकते शकतात किंवा तर ' +
-    'কী কি কে কীভাবে কিভাবে কখন কোথায় কেন মানে আমি আমার করা করব করতে চাই না নয় যায় যাবে পারে পারেন পারি থাকা থাকলে থাকলেই গিয়ে হয় হবে একজন এই সেই জন্য দিলে দেবে দেয় দিয়ে গেলে থাকে নেই নয় ' +
-    'ਕੀ ਹੈ ਹਨ ਦਾ ਦੀ ਦੇ ਨੂੰ ਵਿੱਚ ਕਿਵੇਂ ਕਦੋਂ ਕਿੱਥੇ ਕੌਣ ਮਤਲਬ ਕਰਨਾ ਚਾਹੀਦਾ ਨਹੀਂ ਸਕਦਾ ਸਕਦੇ ਸਕਦੀ ਤੇ ਅਤੇ ਜਾਂ ' +
-    'என்றால் என்ன எப்படி எப்போது எங்கே யார் ஏன் நான் என் வேண்டும் விட்டது இல்லை முடியும் முடியாது என்று உள்ள இருந்து வந்தது வேறு யாருக்கு ஒரு இனி நின்றாலும் மாட்டார்கள் ' +
-    'అంటే ఏమిటి ఎలా ఎప్పుడు ఎక్కడ ఎవరు ఎందుకు నేను నా చేయాలి కావాలి కాదు లేదు వచ్చు చేయవచ్చు చేయవచ్చా ' +
-    'کیا ہے ہیں کا کی کے کو میں سے کیسے کب کہاں کون مطلب کرنا کریں چاہیے ہو نہیں سکتا سکتے سکتی پر اور یا تو'
-  )
-    .split(' ')
-    .map(keyOf),
+  Object.values(written.ofQuestions).flatMap((text) => text.split(' ').map((word) => keyOf(word))),
 )

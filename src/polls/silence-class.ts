@@ -2,28 +2,16 @@
 // In doubt the stricter class, and everywhere.
 import { fold } from '#base/fold.ts'
 import type { Places, Subject } from '#base/silence.ts'
+import words from './silence-words.json' with { type: 'json' }
 
 /** E: a matter of policy that names nobody, never closed. */
 export type PollClass = 'A' | 'C' | 'E'
 
 export type PollText = { title: string; description: string; options: readonly string[]; category: string }
 
-// Word beginnings; a trailing space ends the word. Latin words are compared by sound, as in the search.
-const aboutParties = [
-  'party ', 'parties ', 'candidate', 'contestant', 'win ', 'wins ', 'winner', 'winning', 'lose ', 'losing',
-  'seats ', 'majority ', 'government ', 'govt ', 'sarkar ', 'chief minister', 'prime minister', 'cm ', 'pm ', 'mla ', 'mp ',
-  'alliance', 'coalition', 'nda ', 'bjp ', 'congress ', 'inc ', 'aap ', 'nota ', 'exit poll', 'opinion poll', 'vote for ',
-  'voted for ', 'voting for ', 'votes for ', 'support', 'manifesto', 'incumben', 'opposition ', 'ruling', 'hung assembly', 'swing',
-  'leader', 'minister', 'jeet', 'election', 'chunav', 'lok sabha', 'vidhan sabha', 'assembly', 'poll ',
-] // prettier-ignore
-/** In Hindi and Marathi. */
-const aboutPartiesInDevanagari = [
-  'पार्टी', 'पार्टियों', 'दल', 'प्रत्याशी', 'उम्मीदवार', 'जीत', 'हार', 'सीट', 'बहुमत', 'सरकार', 'मुख्यमंत्री', 'प्रधानमंत्री', 'मंत्री',
-  'गठबंधन', 'भाजपा', 'कांग्रेस', 'कॉंग्रेस', 'आप को वोट', 'नोटा', 'एग्जिट', 'एक्जिट', 'ओपिनियन पोल', 'जनमत', 'को वोट', 'किसे वोट', 'समर्थन',
-  'घोषणापत्र', 'विपक्ष', 'नेता', 'चुनाव', 'लोकसभा', 'लोक सभा', 'विधानसभा', 'विधान सभा', 'विधायक', 'सांसद', 'निवडणूक', 'निवडणुक', 'जिंक', 'उमेदवार', 'पक्ष', 'आमदार', 'खासदार', 'मत द्याल',
-] // prettier-ignore
-const aboutTurnout = [/\bwill you (?:go (?:out )?(?:and|to) )?vote\b/i, /\bdo you (?:plan|intend) to vote\b/i, /\bplan(?:ning)? to vote\b/i,
-  /\b(?:did|have) you voted?\b/i, /क्या आप (?:इस बार )?(?:मतदान|वोट) (?:करेंगे|देंगे|डालेंगे)/, /(?:मतदान|वोट) (?:करेंगे|देंगे|डालेंगे)/] // prettier-ignore
+/** Word beginnings; a trailing space ends the word. */
+const aboutParties = [...words.latin, ...words.devanagari]
+const aboutTurnout = words.turnout.map((pattern) => new RegExp(pattern, 'i'))
 
 const initials = /(?<![\p{L}\p{M}\p{N}])(?:\p{L}\p{M}*[. -]+)+\p{L}\p{M}*(?![\p{L}\p{M}\p{N}])/gu
 
@@ -67,7 +55,6 @@ function mentions(text: string, names: readonly string[]): boolean {
   const plain = ` ${text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
   return (
     aboutParties.some((word) => plain.includes(` ${word}`)) ||
-    aboutPartiesInDevanagari.some((word) => plain.includes(` ${word}`)) ||
     names.some((name) => name.length > 2 && heard.includes(` ${fold(name)} `))
   )
 }

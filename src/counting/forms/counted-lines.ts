@@ -3,6 +3,7 @@
 import { fold } from '#base/fold.ts'
 import { isUnknown } from '#base/files/unknown-cell.ts'
 import { monthOf } from '#base/stated-date/date-words.ts'
+import words from './counted-words.json' with { type: 'json' }
 
 /**
  * `others`: votes of several candidates in one line. `nobody`: words in place of a name, “No candidate”, “Counting on 14 May”.
@@ -17,48 +18,15 @@ export const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p
 const soundOf = (text: string) => (/^[a-z]*$/.test(text) ? text : fold(text).replaceAll(' ', ''))
 
 /** In other scripts by their sound: नोटा and நோட்டா are one. */
-const notaNames = new Set(
-  [
-    'nota',
-    'नोटा',
-    'none of the above',
-    'none of above',
-    'none of these',
-    'none of the above candidates',
-    'nota none of the above',
-    'none of the above nota',
-    'इनमें से कोई नहीं',
-    'उपरोक्त में से कोई नहीं',
-    'वरीलपैकी कोणीही नाही',
-    'वरीलपैकी एकही नाही',
-    'यापैकी नाही',
-    'উপরের কেউ নয়',
-    'উপরোক্ত কেউ নয়',
-    'மேற்கண்ட எவருமில்லை',
-    'இவர்களில் எவரும் இல்லை',
-    'எவருமில்லை',
-    'పైవారు ఎవరూ కాదు',
-    'ਉਪਰੋਕਤ ਵਿੱਚੋਂ ਕੋਈ ਨਹੀਂ',
-    'ઉપરોક્ત પૈકી કોઈ નહીં',
-    'ಮೇಲಿನ ಯಾರೂ ಅಲ್ಲ',
-    'ഇവരാരുമല്ല',
-    'ان میں سے کوئی نہیں',
-  ].map((name) => soundOf(lettersOf(name))),
-)
+const notaNames = new Set(words.nota.map((name) => soundOf(lettersOf(name))))
 
 /** A name made only of such words, at least one of them none of `between`, is a figure. */
-const sums = wordsOf('total totals subtotal sum aggregate')
-const several = wordsOf('other others remaining rest')
-const counted = wordsOf(
-  'rejected tendered invalid valid blank spoilt spoiled cancelled missing unretrieved retrieved test polled polling electors elector voters voter turnout margin majority',
-)
-const between = wordsOf(
-  'vote votes ballot ballots paper papers evm evms machine postal grand sub net of the in by and for not no nos number percentage percent cast secured counted all candidate candidates under from to be is are yet any on at after',
-)
+const sums = wordsOf(words.sums)
+const several = wordsOf(words.several)
+const counted = wordsOf(words.counted)
+const between = wordsOf(words.between)
 /** Of offices and counts of which nobody is named yet, or any more. */
-const absent = wordsOf(
-  'nil none nobody tba tbd vacant vacancy announced declared decided finalised finalized awaited expected pending counting result results election start started begin begun president presidents governor governors rule रिक्त घोषित नहीं होना बाकी मतगणना परिणाम राष्ट्रपति शासन',
-)
+const absent = wordsOf(words.absent)
 
 export function kindOfLine(candidate: string, party: string): LineKind {
   const named = kindOfName(candidate)
@@ -75,20 +43,20 @@ export const isNobody = (name: string) => kindOfName(name) !== 'candidate'
 /** The same where nothing is known of a party. */
 function kindOfName(name: string): NameKind {
   if (isNota(name)) return 'nota'
-  const words = wordsOf(
+  const said = wordsOf(
     name
       .toLowerCase()
       .replace(/[\p{Cf}'’]/gu, '')
       .replace(/[^\p{L}\p{M}]+/gu, ' '),
   )
-  const has = (group: ReadonlySet<string>) => !words.isDisjointFrom(group)
+  const has = (group: ReadonlySet<string>) => !said.isDisjointFrom(group)
   const isDated = /\p{Nd}/u.test(name)
-  if (![...words].every((word) => ordinary.has(word) || (isDated && monthOf(word) !== undefined)))
+  if (![...said].every((word) => ordinary.has(word) || (isDated && monthOf(word) !== undefined)))
     return 'candidate'
   if (has(absent)) return 'nobody'
   if (has(several)) return 'others'
-  if (has(counted)) return has(sums) && words.has('valid') ? 'total' : 'figure'
-  return has(sums) ? 'total' : words.size > 1 ? 'nobody' : 'candidate'
+  if (has(counted)) return has(sums) && said.has('valid') ? 'total' : 'figure'
+  return has(sums) ? 'total' : said.size > 1 ? 'nobody' : 'candidate'
 }
 
 const ordinary = new Set([...sums, ...several, ...counted, ...between, ...absent])
