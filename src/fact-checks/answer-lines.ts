@@ -12,8 +12,8 @@ export function answerLines({ verdict, reason, evidence, note }: Omit<Answer, 'r
   ]
 }
 
-type Row = { verdict: Verdict | null; reason: string | null; evidence: Evidence[] }
+type Published = { status: Verdict | null; reason: string | null; evidence: Evidence[] }
 
-export function publishedLines({ verdict, reason, evidence }: Row): Line[] {
+export function publishedLines({ status: verdict, reason, evidence }: Published): Line[] {
   return verdict === null ? [] : answerLines({ verdict, reason: reason ?? '', evidence })
 }

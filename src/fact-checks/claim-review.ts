@@ -1,6 +1,5 @@
 // A published check as schema.org ClaimReview, which search engines read, for the check's page.
 import { languageCodes, languages, type Language } from '#base/languages.ts'
-import { changedAt } from './changed-at.ts'
 import type { FactCheckRequest } from './contract.ts'
 import type { Verdict } from './verdicts.ts'
 
@@ -12,6 +11,11 @@ const ratings: Record<Verdict, object> = {
   misleading: { ratingValue: 2, ...scale },
   false: { ratingValue: 1, ...scale },
   unverified: {},
+}
+
+/** When a published check last changed: its last correction, otherwise its publication. ISO 8601. */
+export function changedAt({ publishedAt, corrections }: FactCheckRequest): string {
+  return corrections[0]?.correctedAt ?? publishedAt
 }
 
 /** @param page the language of the page, and of the verdict. */

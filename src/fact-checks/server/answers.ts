@@ -64,7 +64,7 @@ export function answerProposal({ db, announce }: { db: Database; announce: Annou
     /** A correction is told on the page of the check only. */
     async settled({ stated }) {
       if (stated.note !== undefined) return
-      const { id, claim, answered_at: timestamp } = await requestRow(db, stated.request)
+      const { id, claim, answeredAt: timestamp } = await requestRow(db, stated.request)
       const short = claim.length <= 120 ? claim : `${claim.slice(0, 119).trimEnd().toWellFormed()}…`
       announce(liveNotification, {
         id: `fact-check:${id}`,

@@ -3,58 +3,37 @@ import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { versionOf } from '#base/server/proposals/store.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import {
   deskRequestNotFound,
   requestAnswered,
   requestMerged,
   type Answer,
   type DeskRequest,
+  type Draft,
   type Evidence,
-  type Stage,
 } from '../contract.ts'
 import { publishedLines } from '../answer-lines.ts'
-import type { Verdict } from '../verdicts.ts'
 
-export type DeskRow = {
-  id: string
-  claim: string
-  source_url: string | null
-  region: string | null
-  confidence: string
-  email: string | null
-  sent_at: string
-  stage: Stage
-  assigned_to: string | null
-  merged_into: string | null
-  answered_at: string | null
-  decline_reason: string | null
-  verdict: Verdict | null
-  reason: string | null
+export type DeskRow = Nullable<Omit<DeskRequest, 'evidence' | 'draft'>> & {
   evidence: Evidence[]
-  asked_by: number
-  draft_id: number | null
   draft: Answer | null
-  drafted_by: string | null
-  authors: string[] | null
-  drafted_at: string | null
-}
+} & Nullable<{ draftId?: number; draftedBy?: string; authors?: string[]; draftedAt?: string }>
 
-/** `rest` follows `where`; the request is `r`, its draft `d`, the number of senders `asked_by`. */
-export function deskRows(rest: Sql) {
-  return sql<DeskRow>`
-    select r.*, asked_by, d.id::int as draft_id, d.stated as draft, d.proposed_by as drafted_by, d.authors,
-      d.proposed_at as drafted_at
-    from fact_check_request r ${draftOfRequest}
-    cross join lateral (
-      select 1 + count(*)::int as asked_by from fact_check_request where merged_into = r.id
-    ) askers
-    where ${rest}`
-}
+/** The request is `r`, its draft `d`: the answer or correction that waits for a second person. */
+export const deskColumns = sql<DeskRow>`r.id, r.claim, r.source_url as "sourceUrl", r.region, r.confidence as "confidenceLevel",
+  r.email as "userEmail", r.stage, r.sent_at as "sentAt", asked_by as "askedBy", r.assigned_to as "assignedTo",
+  r.merged_into as "mergedInto", r.answered_at as "answeredAt", r.verdict as status, r.reason, r.evidence,
+  r.decline_reason as "declineReason", d.id::int as "draftId", d.stated as draft, d.proposed_by as "draftedBy", d.authors,
+  d.proposed_at as "draftedAt"`
+/** `asked_by`: the number of senders. */
+export const deskTables = sql`from fact_check_request r
+  left join proposal d on d.kind = 'fact-check' and d.subject = 'fact-check:' || r.id
+    and d.confirmed_at is null and d.dropped_at is null
+  cross join lateral (select 1 + count(*)::int as asked_by from fact_check_request where merged_into = r.id) askers`
 
-/** The answer or correction that waits for a second person. */
-export const draftOfRequest = sql`left join proposal d on d.kind = 'fact-check' and d.subject = 'fact-check:' || r.id
-  and d.confirmed_at is null and d.dropped_at is null`
+/** `rest` follows `where`. */
+export const deskRows = (rest: Sql) => sql<DeskRow>`select ${deskColumns} ${deskTables} where ${rest}`
 
 /** Includes merged requests, in a fixed order: otherwise two opposite merges would deadlock. */
 export async function lockRequests(trx: Database, ids: readonly string[]): Promise<void> {
@@ -68,8 +47,8 @@ export async function requestRow(trx: Database, id: string): Promise<DeskRow> {
   return rows[0]
 }
 
-export function unmergedOnly({ merged_into }: DeskRow): void {
-  if (merged_into !== null) throw refuse(requestMerged)
+export function unmergedOnly({ mergedInto }: DeskRow): void {
+  if (mergedInto !== null) throw refuse(requestMerged)
 }
 
 export function openOnly(row: DeskRow): void {
@@ -77,35 +56,19 @@ export function openOnly(row: DeskRow): void {
   if (row.stage === 'completed' || row.stage === 'declined') throw refuse(requestAnswered)
 }
 
-export function deskRequestOf(row: DeskRow): DeskRequest {
+export function deskRequestOf({
+  draft,
+  draftId,
+  draftedBy,
+  authors,
+  draftedAt,
+  ...row
+}: DeskRow): DeskRequest {
+  const { request: _, ...text } = draft ?? {}
+  const version = draft && versionOf({ stated: draft }, { before: publishedLines(row) })
   return withoutNulls({
-    id: row.id,
-    claim: row.claim,
-    sourceUrl: row.source_url,
-    region: row.region,
-    confidenceLevel: row.confidence,
-    userEmail: row.email,
-    stage: row.stage,
-    sentAt: row.sent_at,
-    askedBy: row.asked_by,
-    assignedTo: row.assigned_to,
-    ...(row.draft !== null && { draft: draftOf(row) }),
-    mergedInto: row.merged_into,
-    answeredAt: row.answered_at,
-    ...(row.verdict !== null && { status: row.verdict, evidence: row.evidence }),
-    reason: row.reason,
-    declineReason: row.decline_reason,
+    ...row,
+    evidence: row.status === null ? null : row.evidence,
+    draft: draft && ({ ...text, id: draftId, version, draftedBy, authors, draftedAt } as Draft),
   })
-}
-
-function draftOf({ draft, ...row }: DeskRow): NonNullable<DeskRequest['draft']> {
-  const { request: _, ...text } = draft!
-  return {
-    ...text,
-    id: row.draft_id!,
-    version: versionOf({ stated: draft }, { before: publishedLines(row) }),
-    draftedBy: row.drafted_by!,
-    authors: row.authors!,
-    draftedAt: row.drafted_at!,
-  }
 }

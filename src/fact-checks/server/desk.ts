@@ -1,18 +1,38 @@
-// Operators' queries on requests.
-import { refuse, type Input, type Reply } from '#base/contract.ts'
+// The operators' calls about requests. Each act is one transaction, with its row in the operators' log.
+import { refuse } from '#base/contract.ts'
+import { plainText } from '#base/plain-text.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { listPage } from '#base/server/database/list-page.ts'
 import { sql } from '#base/server/database/sql.ts'
-import { deskRequestNotFound, type deskQueue, type deskRead, type deskSimilar } from '../contract.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
+import { dropWaiting } from '#base/server/proposals/closing.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
+import { requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
+import {
+  assignRequest,
+  declineRequest,
+  deskQueue,
+  deskRead,
+  deskRequestNotFound,
+  deskSimilar,
+  factCheckAnswer,
+  mergedIntoItself,
+  mergeRequest,
+  type DeskRequest,
+} from '../contract.ts'
 import { claimKeys } from './claim-keys.ts'
-import { deskRequestOf, deskRows, draftOfRequest } from './desk-rows.ts'
+import {
+  deskColumns,
+  deskRequestOf,
+  deskRows,
+  deskTables,
+  lockRequests,
+  openOnly,
+  requestRow,
+  unmergedOnly,
+  type DeskRow,
+} from './desk-rows.ts'
 import { similarity, minSimilarity, similarChecks, mayBeSimilar } from './similar.ts'
-
-/** Methods with an `id` refuse an unknown one with `deskRequestNotFound`. */
-export type Desk = {
-  queue(query: Input<typeof deskQueue>['query']): Promise<Reply<typeof deskQueue>>
-  read(id: string): Promise<Reply<typeof deskRead>>
-  similar(id: string): Promise<Reply<typeof deskSimilar>>
-}
 
 const inStage = {
   open: sql`r.stage in ('received', 'in review')`,
@@ -28,20 +48,39 @@ const inOrder = {
   interest: sql`asked_by desc, r.sent_at, r.id`,
 }
 
-export function requestDesk(db: Database): Desk {
-  return {
-    async queue({ stage, order, assignedTo, limit, offset }) {
-      const among = sql`r.merged_into is null and ${inStage[stage]}
-        and ${assignedTo === undefined ? sql`true` : sql`r.assigned_to = ${assignedTo}`}`
-      const rows = await db(
-        deskRows(sql`${among} order by ${inOrder[order]} limit ${limit} offset ${offset}`),
-      )
-      const all = await db<{ total: number }>`
-        select count(*)::int as total from fact_check_request r
-        ${draftOfRequest} where ${among}`
-      return { requests: rows.map(deskRequestOf), total: all[0]!.total }
-    },
-    async read(id) {
+const draftOf = (id: string) => ({ kind: factCheckAnswer.kind, subject: `fact-check:${id}` })
+
+export function deskRoutes(db: Database): Route[] {
+  /** Locks the requests (this one and `others`), so that actions on them run one after another. */
+  const act = (
+    by: Operator,
+    [id, ...others]: readonly [string, ...string[]],
+    name: string,
+    work: (trx: Database, request: DeskRow) => Promise<Record<string, unknown>>,
+  ): Promise<{ request: DeskRequest }> =>
+    db.transaction(async (trx) => {
+      await lockRequests(trx, [id, ...others])
+      const details = await work(trx, await requestRow(trx, id))
+      await recordAct(trx, by, { act: `fact-checks.${name}`, subject: `fact-check:${id}`, details })
+      return { request: deskRequestOf(await requestRow(trx, id)) }
+    })
+
+  return [
+    route(deskQueue, async ({ query: { stage, order, assignedTo, limit, offset }, visitor }) => {
+      requireOperator(visitor)
+      const { rows, total } = await listPage(db, {
+        select: deskColumns,
+        from: sql`${deskTables} where r.merged_into is null and ${inStage[stage]}
+          and ${assignedTo === undefined ? sql`true` : sql`r.assigned_to = ${assignedTo}`}`,
+        orderBy: inOrder[order],
+        limit,
+        offset,
+      })
+      return { requests: rows.map(deskRequestOf), total }
+    }),
+
+    route(deskRead, async ({ params: { id }, visitor }) => {
+      requireOperator(visitor)
       const rows = await db(deskRows(sql`r.id = ${id} or r.merged_into = ${id} order by r.sent_at`))
       const own = rows.find((row) => row.id === id)
       if (!own) throw refuse(deskRequestNotFound)
@@ -49,12 +88,11 @@ export function requestDesk(db: Database): Desk {
         request: deskRequestOf(own),
         duplicates: rows.filter((row) => row !== own).map(deskRequestOf),
       }
-    },
-    async similar(id) {
-      const found = await db<{ claim: string }>`
-        select claim from fact_check_request where id = ${id}`
-      if (!found[0]) throw refuse(deskRequestNotFound)
-      const { claim } = found[0]
+    }),
+
+    route(deskSimilar, async ({ params: { id }, visitor }) => {
+      requireOperator(visitor)
+      const { claim } = await requestRow(db, id)
       const keys = claimKeys(claim)
       const mark = similarity(keys, sql`r`)
       const rows = await db(
@@ -63,6 +101,43 @@ export function requestDesk(db: Database): Desk {
       )
       const checks = await similarChecks(db, claim, 10)
       return { requests: rows.map(deskRequestOf), checks: checks.filter((check) => check.id !== id) }
-    },
-  }
+    }),
+
+    route(assignRequest, ({ params: { id }, body, visitor }) => {
+      const by = requireOperator(visitor)
+      const to = body.to === undefined ? by.subject : body.to
+      return act(by, [id], 'assign', async (trx, request) => {
+        openOnly(request)
+        await trx`update fact_check_request set assigned_to = ${to},
+          stage = case when ${to !== null} then 'in review' else stage end where id = ${id}`
+        return { to }
+      })
+    }),
+
+    route(declineRequest, ({ params: { id }, body: { reason }, visitor }) => {
+      const by = requireOperator(visitor)
+      return act(by, [id], 'decline', async (trx, request) => {
+        openOnly(request)
+        await dropWaiting(trx, by, { ...draftOf(id), reason })
+        await trx`update fact_check_request
+          set stage = 'declined', decline_reason = ${plainText(reason, 'lines')}, answered_at = now() where id = ${id}`
+        return { reason }
+      })
+    }),
+
+    route(mergeRequest, async ({ params: { id }, body: { into }, visitor }) => {
+      const by = requireOperator(visitor)
+      if (id === into) throw refuse(mergedIntoItself)
+      return act(by, [id, into], 'merge', async (trx, request) => {
+        openOnly(request)
+        const target = await requestRow(trx, into)
+        unmergedOnly(target)
+        await dropWaiting(trx, by, { ...draftOf(id), reason: `merged into ${into}` })
+        // Requests merged into this one move along, so that there are never chains.
+        await trx`update fact_check_request set merged_into = ${into}, merged_at = now()
+          where id = ${id} or merged_into = ${id}`
+        return { into }
+      })
+    }),
+  ]
 }

@@ -22,23 +22,27 @@ export function mayBeSimilar({ tokens }: ClaimKeys, row: Sql): Sql<boolean> {
   return sql`${row}.tokens && ${tokens}::text[]`
 }
 
-/** Published checks, official and community, best match first. Too short a text finds nothing. */
+/** Published checks that fit, official and community. */
+const published = (fits: (row: Sql) => Sql, mark: (row: Sql) => Sql) => sql`(
+    select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.rating, c.source_url as address, c.source,
+      coalesce(c.published_at, c.created_at) as "publishedAt", ${mark(sql`c`)} as mark
+    from fact_check c where ${fits(sql`c`)}
+    union all
+    select 'community', r.id::text, r.claim, r.verdict, null, '/fact-check/' || r.id, null, r.answered_at, ${mark(sql`r`)}
+    from fact_check_request r where r.stage = 'completed' and ${fits(sql`r`)}
+  ) found`
+const columns = sql<Nullable<SimilarCheck>>`kind, id, claim, verdict, rating, address, source, "publishedAt"`
+
+/** Published checks, best match first. Too short a text finds nothing. */
 export async function similarChecks(db: Database, claim: string, limit = 3): Promise<SimilarCheck[]> {
   const keys = claimKeys(claim)
   if (keys.tokens.length < 2) return []
-  const [official, community] = [sql`c`, sql`r`]
-  const rows = await db<Nullable<SimilarCheck>>`
-    select kind, id, claim, verdict, rating, address, source, at as "publishedAt" from (
-      select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.rating, c.source_url as address, c.source,
-        coalesce(c.published_at, c.created_at) as at, ${similarity(keys, official)} as mark
-      from fact_check c where ${mayBeSimilar(keys, official)}
-      union all
-      select 'community', r.id::text, r.claim, r.verdict, null, '/fact-check/' || r.id, null, r.answered_at,
-        ${similarity(keys, community)}
-      from fact_check_request r where r.stage = 'completed' and ${mayBeSimilar(keys, community)}
-    ) found
-    where mark >= ${minSimilarity}
-    order by mark desc, at desc, id limit ${limit}`
+  const among = published(
+    (row) => mayBeSimilar(keys, row),
+    (row) => similarity(keys, row),
+  )
+  const rows = await db<Nullable<SimilarCheck>>`select ${columns} from ${among}
+    where mark >= ${minSimilarity} order by mark desc, "publishedAt" desc, id limit ${limit}`
   return rows.map(withoutNulls)
 }
 
@@ -46,15 +50,11 @@ export async function similarChecks(db: Database, claim: string, limit = 3): Pro
 export async function findChecks(db: Database, text: string, limit = 10): Promise<SimilarCheck[]> {
   const { tokens } = claimKeys(text)
   if (tokens.length === 0) return []
-  const rows = await db<Nullable<SimilarCheck>>`
-    select kind, id, claim, verdict, rating, address, source, at as "publishedAt" from (
-      select 'official' as kind, c.id, coalesce(c.claim, c.title) as claim, c.verdict, c.rating, c.source_url as address, c.source,
-        coalesce(c.published_at, c.created_at) as at
-      from fact_check c where c.tokens @> ${tokens}::text[]
-      union all
-      select 'community', r.id::text, r.claim, r.verdict, null, '/fact-check/' || r.id, null, r.answered_at
-      from fact_check_request r where r.stage = 'completed' and r.tokens @> ${tokens}::text[]
-    ) found
-    order by at desc, id limit ${limit}`
+  const among = published(
+    (row) => sql`${row}.tokens @> ${tokens}::text[]`,
+    () => sql`0`,
+  )
+  const rows = await db<Nullable<SimilarCheck>>`select ${columns} from ${among}
+    order by "publishedAt" desc, id limit ${limit}`
   return rows.map(withoutNulls)
 }

@@ -1,6 +1,6 @@
 // The latest published community checks.
 import type { AtomFeeds } from '#base/web/feature.ts'
-import { changedAt } from '../changed-at.ts'
+import { changedAt } from '../claim-review.ts'
 import { listCompleted, verdictLabel } from '../contract.ts'
 
 export const feeds: AtomFeeds = {
