@@ -1,7 +1,7 @@
 // The digest: the main stories, by tag. Its sentences are the publishers' own, each with its publisher.
 import * as Type from 'typebox'
 import { Count, endpoint, refusal, silencePeriod } from '#base/contract.ts'
-import { hiddenStoriesTopic, unlessPollReport, withoutPollReports } from '#news/contract.ts'
+import { hiddenStoriesTopic, Pagination, unlessPollReport, withoutPollReports } from '#news/contract.ts'
 
 const Text = Type.String()
 
@@ -25,15 +25,6 @@ export const DigestItem = Type.Object({
   reportsPoll: Type.Optional(Type.Literal(true)),
 })
 export type DigestItem = Type.Static<typeof DigestItem>
-
-export const DigestPagination = Type.Object({
-  currentPage: Type.Integer({ minimum: 1 }),
-  totalPages: Count,
-  totalCount: Count,
-  hasPrev: Type.Boolean(),
-  hasNext: Type.Boolean(),
-})
-export type DigestPagination = Type.Static<typeof DigestPagination>
 
 export const digestPageSize = 50
 
@@ -60,7 +51,10 @@ export const listDigest = endpoint('/api/news-digest', {
       }),
     ),
   }),
-  reply: Type.Object({ newsDigest: Type.Array(DigestItem), pagination: DigestPagination }),
+  reply: Type.Object({
+    newsDigest: Type.Array(DigestItem),
+    pagination: Type.Object({ ...Pagination.properties, totalCount: Count }),
+  }),
   shared,
 })
 

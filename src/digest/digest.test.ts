@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { buildDigest, type StoryChange } from './server/build.ts'
+import type { ChangedStory } from '#news/contract.ts'
+import { buildDigest } from './server/build.ts'
 import * as digest from './server/store.ts'
 import { summaryOf } from './summary.ts'
 import { tagStory } from './tag-story.ts'
@@ -102,7 +103,7 @@ describe('a summary', () => {
   })
 })
 
-function told(id: number, title: string, more: Partial<StoryChange> = {}): StoryChange {
+function told(id: number, title: string, more: Partial<ChangedStory> = {}): ChangedStory {
   return {
     id,
     mark: `m${String(id).padStart(6, '0')}`,
@@ -122,12 +123,12 @@ function told(id: number, title: string, more: Partial<StoryChange> = {}): Story
 
 describe.each(testEngines)('the digest on the engine %s', (engine) => {
   let database: OpenDatabase
-  const stories: StoryChange[] = []
+  const stories: ChangedStory[] = []
   const since = async (mark: string, max: number) => stories.filter((one) => one.mark > mark).slice(0, max)
   const changedTopics: string[] = []
   const build = () =>
     buildDigest({ db: database.db, since, changed: (...topics) => void changedTopics.push(...topics) })
-  const add = async (...more: StoryChange[]) => {
+  const add = async (...more: ChangedStory[]) => {
     for (const { id, publishedAt } of more) {
       await database.db`insert into story (id, category, published_at) overriding system value values (${id}, 'national', ${publishedAt})`
     }

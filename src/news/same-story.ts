@@ -55,6 +55,9 @@ export function signalsOf({ title, summary, publishedAt }: ComparedArticle): Sig
   }
 }
 
+/** Particular words of a headline, by which related stories are found. */
+export const namesIn = ({ named }: Signals) => [...named].filter((name) => name.length > 2)
+
 /** Above 0: the same story; higher is more certain. */
 export function sameStory(a: Signals, b: Signals): number {
   const hours = Math.abs(a.at - b.at) / 3_600_000

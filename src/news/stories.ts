@@ -55,14 +55,31 @@ export const Article = Type.Object({
 })
 export type Article = Type.Static<typeof Article>
 
-export const NewsPagination = Type.Object({
+/** A story with all its articles, for those who work on what changed. */
+export type ChangedStory = {
+  id: number
+  /** Where to continue: after the last story of a batch. */
+  mark: string
+  publishedAt: string
+  /** Earliest first; at least one. */
+  articles: { title: string; summary: string; url: string; source: string; language: string }[]
+}
+
+/** Where a page of a list is. */
+export const Pagination = Type.Object({
   currentPage: Type.Integer({ minimum: 1 }),
   totalPages: Count,
-  totalNews: Count,
   hasPrev: Type.Boolean(),
   hasNext: Type.Boolean(),
 })
-export type NewsPagination = Type.Static<typeof NewsPagination>
+
+export function paginationOf(
+  { limit, page }: { limit: number; page: number },
+  total: number,
+): Type.Static<typeof Pagination> {
+  const totalPages = Math.ceil(total / limit)
+  return { currentPage: page, totalPages, hasPrev: page > 1 && totalPages > 0, hasNext: page < totalPages }
+}
 
 /** The period of "Most Viewed", in days. */
 export const viewedDays = 7
@@ -83,7 +100,10 @@ const paged = {
   limit: Type.Integer({ minimum: 1, maximum: 100, default: newsPageSize }),
   page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
 }
-const list = Type.Object({ news: Type.Array(NewsItem), pagination: NewsPagination })
+const list = Type.Object({
+  news: Type.Array(NewsItem),
+  pagination: Type.Object({ ...Pagination.properties, totalNews: Count }),
+})
 
 export const listLatestNews = endpoint('/api/news/latest', {
   summary: 'Stories, latest first, optionally of one category or language',

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Database } from '#base/server/database/db.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
-import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
+import type { ChangedStory } from '#news/contract.ts'
 import { digestTopic } from '../contract.ts'
 import { summaryOf } from '../summary.ts'
 import { tagStory } from '../tag-story.ts'
@@ -11,19 +11,10 @@ import { taxonomy } from '../taxonomy.ts'
 import * as digest from './store.ts'
 import type { DigestEntry } from './store.ts'
 
-/** A story with its articles, earliest first; at least one. */
-export type StoryChange = {
-  id: number
-  /** Where to continue. */
-  mark: string
-  publishedAt: string
-  articles: { title: string; summary: string; url: string; source: string; language: string }[]
-}
-
 export type BuildDependencies = {
   db: Database
   /** Stories that changed after a mark, in the order of their changes. */
-  since: (mark: string, limit: number) => Promise<StoryChange[]>
+  since: (mark: string, limit: number) => Promise<ChangedStory[]>
   changed: Changed
 }
 
@@ -56,9 +47,8 @@ export async function buildDigest({ db, since, changed }: BuildDependencies): Pr
   return items
 }
 
-function entryOf({ id, publishedAt, articles }: StoryChange): DigestEntry {
-  const [first] = articles
-  if (!first) throw new TypeError('A story has at least one article')
+function entryOf({ id, publishedAt, articles }: ChangedStory): DigestEntry {
+  const first = articles[0]!
   return {
     id,
     title: first.title,
@@ -73,13 +63,3 @@ function entryOf({ id, publishedAt, articles }: StoryChange): DigestEntry {
     publishedAt,
   }
 }
-
-/** Checks every five minutes whether an hour has passed, across all processes. */
-export const digestSchedule = (dependencies: BuildDependencies & { log: ScheduleLog }): Schedule =>
-  schedule({
-    at: '*/5 * * * *',
-    atStart: true,
-    work: async () => (await digest.progress(dependencies.db)).due && buildDigest(dependencies),
-    failure: 'The digest was not built',
-    log: dependencies.log,
-  })

@@ -1,14 +1,12 @@
 // The digest in the database: its queries, and how a batch of stories is stored.
-import { refuse } from '#base/contract.ts'
+import { refuse, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
-import { reportsPoll } from '#news/contract.ts'
+import { paginationOf, reportsPoll } from '#news/contract.ts'
 import { momentOf } from '#base/server/moment.ts'
-import { digestNotFound, type DigestItem, type DigestPagination } from '../contract.ts'
+import { digestNotFound, type DigestItem, type listDigest, type summariseDigest } from '../contract.ts'
 import type { Sentence } from '../summary.ts'
-
-type DigestQuery = { limit: number; page: number; tags?: string; publishedAfter?: string }
 
 /** The stored form of a story. */
 export type DigestEntry = {
@@ -31,23 +29,16 @@ const columns = sql`d.story_id::text as id, d.title, d.sentences, d.published_at
 
 export async function list(
   db: Database,
-  { limit, page, tags = '', publishedAfter }: DigestQuery,
-): Promise<{ newsDigest: DigestItem[]; pagination: DigestPagination }> {
+  { limit, page, tags = '', publishedAfter }: Input<typeof listDigest>['query'],
+): Promise<Reply<typeof listDigest>> {
   const wanted = [...new Set(tags.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '')
   const after = publishedAfter === undefined ? undefined : momentOf(publishedAfter, 'publishedAfter')
   const { total, ids } = await found(db, { tags: wanted, after, limit, offset: (page - 1) * limit })
   const rows = await db<Row>`select ${columns} from digest_item d where story_id = any(${ids}::bigint[])
     order by published_at desc, story_id desc`
-  const totalPages = Math.ceil(total / limit)
   return {
     newsDigest: rows.map(itemOf),
-    pagination: {
-      currentPage: page,
-      totalPages,
-      totalCount: total,
-      hasPrev: page > 1 && totalPages > 0,
-      hasNext: page < totalPages,
-    },
+    pagination: { ...paginationOf({ limit, page }, total), totalCount: total },
   }
 }
 
@@ -59,15 +50,11 @@ export async function read(db: Database, id: string): Promise<DigestItem> {
   return itemOf(rows[0])
 }
 
-export async function stats(
-  db: Database,
-): Promise<{ totalCount: number; tagCounts: Record<string, number>; builtAt?: string }> {
+export async function stats(db: Database): Promise<Reply<typeof summariseDigest>> {
   const rows = await db<{ tag: string; items: number }>`
     select tag, items from digest_tag where items > 0 order by items desc, tag`
-  const builds = await db<{
-    built_at: string | null
-  }>`select built_at from digest_build`
-  const builtAt = builds[0]?.built_at
+  const builds = await db<{ builtAt: string | null }>`select built_at as "builtAt" from digest_build`
+  const builtAt = builds[0]?.builtAt
   return {
     totalCount: rows.find(({ tag }) => tag === '*')?.items ?? 0,
     tagCounts: Object.fromEntries(

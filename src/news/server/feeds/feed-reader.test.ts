@@ -121,7 +121,7 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
   it('again after a process died while reading', async () => {
     serve('a')
     await feeds.register(database.db, [registered('a')])
-    await feeds.claim(database.db, 1, 0.01)
+    await feeds.claim(database.db, 0.01)
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(await reader().readDue()).toMatchObject({ asked: 1, failed: 0 })
   })

@@ -6,9 +6,8 @@ import { nextReading } from '../../feed-pace.ts'
 import { feedsTopic, type FeedReading } from '../../feeds.ts'
 import { hostOf } from './document-address.ts'
 import { ParseRefused, type FeedParser } from './feed-parser.ts'
-import { remarksOf } from './feed-health.ts'
 import * as feeds from './feed-store.ts'
-import type { DueFeed } from './feed-store.ts'
+import { remarksOf, type DueFeed } from './feed-store.ts'
 import type { FetchDocument } from './fetch-document.ts'
 import { FetchFailed } from './guarded-requests.ts'
 
@@ -110,7 +109,7 @@ export function feedReader({ db, fetch, parser, keep, changed, log, every }: Rea
     const hosts = hostsOf(await feeds.addresses(db))
     const oneAfterAnother = async () => {
       while (!over.signal.aborted) {
-        const [feed] = await feeds.claim(db, 1, lease)
+        const feed = await feeds.claim(db, lease)
         if (!feed) return
         const { error, added } = await read(feed, { hosts, fresh: false })
         round.asked++

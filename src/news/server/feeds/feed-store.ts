@@ -3,10 +3,18 @@
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
+import { slug } from '#base/slug.ts'
 import type { FeedSource } from '../../feed-item.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
-import { feedColumns, healthColumns, healthFrom, type HealthRow } from './feed-health.ts'
-import { feedInUse, feedKnown, feedNotFound, feedShipped, type Feed, type FeedHealth } from '../../feeds.ts'
+import {
+  feedInUse,
+  feedKnown,
+  feedNotFound,
+  feedShipped,
+  type Feed,
+  type FeedHealth,
+  type FeedRemark,
+} from '../../feeds.ts'
 
 /** A feed in the registry. */
 export type RegisteredFeed = FeedSource & { on: boolean; terms?: string }
@@ -47,11 +55,32 @@ const due = sql`id, name, owner, kind, language, category, url, home_page as "ho
   last_modified as "lastModified", failures, lies,
   whole_at is null or whole_at < now() - interval '23 hours' as whole`
 
+/** The most frequent first. */
+export function remarksOf(remarks: Readonly<Record<string, number>>): FeedRemark[] {
+  return Object.entries(remarks)
+    .map(([text, items]) => ({ text, items }))
+    .toSorted((a, b) => b.items - a.items)
+}
+
+type HealthRow = Nullable<Omit<FeedHealth, 'remarks' | 'edited'>> & {
+  edited: boolean
+  remarks: Record<string, number> | null
+}
+
+const feedColumns = sql`id, name, owner, kind, language, category, home_page as "homePage",
+  to_json(last_heard_at)#>>'{}' as "lastHeardAt",
+  case when failures > 0 then true end as silent`
+const healthColumns = sql`${feedColumns}, url, is_on as "on", is_shipped as shipped, is_edited as edited, remarks,
+  moved_to as "movedTo", terms, failures, to_json(last_asked_at)#>>'{}' as "lastAskedAt", last_items as "lastItems",
+  last_error as "lastError", case when is_on then to_json(next_at)#>>'{}' end as "nextAt"`
+
 async function healthOf(db: Database, where = sql`true`): Promise<FeedHealth[]> {
   const rows = await db<HealthRow>`
     select ${healthColumns} from feed where ${where}
     order by (is_on and failures > 0) desc, (is_on and (remarks is not null or moved_to is not null)) desc, is_on desc, owner, name, id`
-  return rows.map(healthFrom)
+  return rows.map(({ edited, remarks, ...row }) =>
+    withoutNulls({ ...row, edited: edited || null, remarks: remarks && remarksOf(remarks) }),
+  )
 }
 
 /** Updates the shipped feeds. Whether one is on stays as operators left it, and what they edited. */
@@ -99,7 +128,7 @@ export async function read(db: Database, id: string): Promise<FeedHealth> {
 
 /** Adds a feed, off, with an id made from its name. Refuses a known address. */
 export async function add(trx: Database, feed: Omit<RegisteredFeed, 'id' | 'on'>): Promise<string> {
-  const wanted = idFrom(feed.name) ?? idFrom(new URL(feed.url).hostname)!
+  const wanted = slug(feed.name, 50) || slug(new URL(feed.url).hostname, 50)
   const rows = await trx<{ id: string }>`insert into feed
       (id, name, owner, kind, language, category, url, home_page, is_on, is_shipped)
     select free.id, ${feed.name}, ${feed.owner}, ${feed.kind}, ${feed.language}, ${feed.category},
@@ -147,14 +176,14 @@ export async function switchTo(trx: Database, id: string, on: boolean): Promise<
   if (rows.length === 0) throw refuse(feedNotFound)
 }
 
-/** Takes up to `limit` feeds whose time has come. Nobody else gets them for `lease` seconds, or until `settle`. */
-export async function claim(db: Database, limit: number, lease: number): Promise<DueFeed[]> {
+/** Takes a feed whose time has come. Nobody else gets it for `lease` seconds, or until `settle`. */
+export async function claim(db: Database, lease: number): Promise<DueFeed | undefined> {
   const rows = await db<DueFeed>`update feed
     set next_at = now() + make_interval(secs => ${lease}), last_asked_at = now()
     where id in (select id from feed where is_on and next_at <= now()
-      order by next_at limit ${limit} for update skip locked)
+      order by next_at limit 1 for update skip locked)
     returning ${due}`
-  return rows
+  return rows[0]
 }
 
 /** Claims one feed, due or not, on or off. */
@@ -205,14 +234,4 @@ async function lockFeed(trx: Database, id: string): Promise<boolean> {
   }>`select is_shipped from feed where id = ${id} for update`
   if (!rows[0]) throw refuse(feedNotFound)
   return rows[0].is_shipped
-}
-
-/** Latin letters and digits of a name; empty if it has none. */
-function idFrom(name: string): string | undefined {
-  const id = name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 50)
-    .replace(/^-|-$/g, '')
-  return id === '' ? undefined : id
 }

@@ -1,19 +1,11 @@
 // Stories with all their articles, in the order in which they changed.
 import type { Database } from '#base/server/database/db.ts'
-
-export type ChangedStory = {
-  id: number
-  /** Where to continue: after the last story of a batch. */
-  mark: string
-  publishedAt: string
-  /** Earliest first. */
-  articles: { title: string; summary: string; url: string; source: string; language: string }[]
-}
+import type { ChangedStory } from '../../stories.ts'
 
 /** Skips hidden stories. @param mark of the last story seen; empty for all. */
 export async function listChangedStories(db: Database, mark: string, limit: number): Promise<ChangedStory[]> {
   const [at = '-infinity', id = '0'] = mark === '' ? [] : mark.split(' ')
-  const rows = await db<ChangedStory>`
+  return db<ChangedStory>`
     select s.id, to_json(s.changed_at)#>>'{}' || ' ' || s.id as mark, s.published_at as "publishedAt",
       (select json_agg(json_build_object('title', a.title, 'summary', a.summary, 'url', a.url,
           'source', f.owner, 'language', a.language) order by a.published_at, a.id)
@@ -21,5 +13,4 @@ export async function listChangedStories(db: Database, mark: string, limit: numb
     from story s
     where s.hidden_at is null and (s.changed_at, s.id) > (${at}::timestamptz, ${id}::bigint)
     order by s.changed_at, s.id limit ${limit}`
-  return rows
 }

@@ -94,6 +94,11 @@ async function similarStored(
   return byPlace
 }
 
+/** A signature as it is stored. */
+export function bytesOf(signature: Int32Array): Buffer {
+  return Buffer.from(signature.buffer, signature.byteOffset, signature.byteLength)
+}
+
 function numbersOf(bytes: Buffer): Int32Array {
   return new Int32Array(Uint8Array.from(bytes).buffer)
 }

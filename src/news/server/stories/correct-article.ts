@@ -3,9 +3,9 @@ import type { Database } from '#base/server/database/db.ts'
 import type { FeedItem, FeedSource } from '../../feed-item.ts'
 import { pageOf, statedOf } from '../../same-item.ts'
 import { bandsOf, signatureOf } from '../../likeness.ts'
-import { signalsOf } from '../../same-story.ts'
+import { namesIn, signalsOf } from '../../same-story.ts'
 import type { KnownArticle } from './known-articles.ts'
-import { bytesOf, namesIn } from './signals-as-stored.ts'
+import { bytesOf } from './cluster-articles.ts'
 
 export function differs(known: KnownArticle | undefined, item: FeedItem, feed: FeedSource): boolean {
   return (

@@ -6,12 +6,11 @@ import { searchTokens } from '#base/server/search-tokens.ts'
 import type { FeedItem, FeedSource } from '../../feed-item.ts'
 import { bandsOf, signatureOf } from '../../likeness.ts'
 import { pageOf, wordsGuid } from '../../same-item.ts'
-import { signalsOf } from '../../same-story.ts'
+import { namesIn, signalsOf } from '../../same-story.ts'
 import { writeTokens } from './find.ts'
-import { storiesOf, type NewArticle } from './cluster-articles.ts'
+import { bytesOf, storiesOf, type NewArticle } from './cluster-articles.ts'
 import { correct, differs } from './correct-article.ts'
 import { knownArticles } from './known-articles.ts'
-import { bytesOf, namesIn } from './signals-as-stored.ts'
 
 /** A new item, before it has ids. */
 type Prepared = Omit<NewArticle, 'story'> & { item: FeedItem; searchedBy: string[] }
@@ -128,10 +127,9 @@ async function add(trx: Database, feed: FeedSource, prepared: readonly Prepared[
 }
 
 async function nextIds(trx: Database, count: number): Promise<{ id: number; story: number }[]> {
-  const rows = await trx<{ id: number; story: number }>`
+  return trx<{ id: number; story: number }>`
     select nextval(pg_get_serial_sequence('article', 'id')) as id, nextval(pg_get_serial_sequence('story', 'id')) as story
     from generate_series(1, ${count}::integer)`
-  return rows
 }
 
 function isWebAddress(url: string): boolean {

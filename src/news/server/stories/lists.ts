@@ -1,19 +1,20 @@
 // Queries stories for lists and pages.
-import { refuse } from '#base/contract.ts'
+import { refuse, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { reportsPoll } from '../../poll-reports.ts'
 import {
   articleNotFound,
+  paginationOf,
   type Article,
+  type listLatestNews,
   type NewsItem,
-  type NewsPagination,
   type NewsReport,
 } from '../../stories.ts'
 
-export type NewsList = { news: NewsItem[]; pagination: NewsPagination }
-export type ListPage = { limit: number; page: number }
+type NewsList = Reply<typeof listLatestNews>
+type ListPage = { limit: number; page: number }
 
 export type ItemRow = Nullable<Omit<NewsItem, 'reportsPoll' | 'firstSeen'>> & {
   firstSeen: boolean
@@ -77,18 +78,7 @@ async function list(
     select ${storyColumns} from story s ${storyJoins}
     where s.id = any(array(select s.id from story s where s.hidden_at is null and ${of.among} ${found}))
     order by ${order('desc')}`
-  return { news: rows.map(itemOf), pagination: pagination({ limit, page }, total) }
-}
-
-function pagination({ limit, page }: ListPage, total: number): NewsPagination {
-  const totalPages = Math.ceil(total / limit)
-  return {
-    currentPage: page,
-    totalPages,
-    totalNews: total,
-    hasPrev: page > 1 && totalPages > 0,
-    hasNext: page < totalPages,
-  }
+  return { news: rows.map(itemOf), pagination: { ...paginationOf({ limit, page }, total), totalNews: total } }
 }
 
 /** Refuses an unknown id with `articleNotFound`. */
