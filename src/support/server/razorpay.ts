@@ -2,15 +2,6 @@
 import type { Logger } from 'pino'
 import { request } from 'undici'
 
-export type Razorpay = {
-  /** Returns the id of a new order, `order_…`. @param receipt our reference, to find it in the provider's books. */
-  createOrder(of: { paise: number; receipt: string }): Promise<string>
-  /** Returns the id of a new monthly plan, `plan_…`. */
-  createPlan(of: { paise: number; name: string }): Promise<string>
-  /** Returns the id of a new subscription, `sub_…`. */
-  createSubscription(of: { plan: string }): Promise<string>
-}
-
 /** The provider refused a request; the log says why. */
 export class ProviderFailed extends Error {}
 
@@ -20,8 +11,8 @@ const months = 60
 /** Milliseconds: a visitor is waiting. */
 const timeout = 10_000
 
-/** @param options.api scheme and host, without a trailing slash. */
-export function razorpay(options: { api: string; keyId: string; keySecret: string; log: Logger }): Razorpay {
+/** Each call returns the id of what it made. @param options.api scheme and host, without a trailing slash. */
+export function razorpay(options: { api: string; keyId: string; keySecret: string; log: Logger }) {
   const authorization = `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`
 
   async function create(what: string, kind: RegExp, of: object): Promise<string> {
@@ -43,7 +34,8 @@ export function razorpay(options: { api: string; keyId: string; keySecret: strin
   }
 
   return {
-    createOrder: ({ paise, receipt }) =>
+    /** @param of.receipt our reference, to find it in the provider's books. */
+    createOrder: ({ paise, receipt }: { paise: number; receipt: string }) =>
       create('orders', /^order_\w+$/, {
         amount: paise,
         currency: 'INR',
@@ -57,13 +49,13 @@ export function razorpay(options: { api: string; keyId: string; keySecret: strin
           },
         },
       }),
-    createPlan: ({ paise, name }) =>
+    createPlan: ({ paise, name }: { paise: number; name: string }) =>
       create('plans', /^plan_\w+$/, {
         period: 'monthly',
         interval: 1,
         item: { name, amount: paise, currency: 'INR' },
       }),
-    createSubscription: ({ plan }) =>
+    createSubscription: ({ plan }: { plan: string }) =>
       create('subscriptions', /^sub_\w+$/, { plan_id: plan, total_count: months, customer_notify: true }),
   }
 }
