@@ -14,6 +14,17 @@ export const tooManyGrievances = refusal(
 )
 
 const Kind = Type.Enum(['complaint', 'removal', 'intimate-image'])
+export type ComplaintKind = Type.Static<typeof Kind>
+
+/**
+ * Hours from receipt until it must be settled (IT Rules 2021, rule 3(2), with the amendments of October 2022 and February 2026).
+ * Where versions of the rule differ, the shorter period: it keeps both. A complaint is acknowledged at once, with its number.
+ */
+export const hoursToSettle: Readonly<Record<ComplaintKind, number>> = {
+  complaint: 7 * 24,
+  removal: 36,
+  'intimate-image': 2,
+}
 
 const times = { number: Type.Integer(), kind: Kind, receivedAt: Type.String(), dueAt: Type.String() }
 

@@ -17,6 +17,7 @@ import {
   grievanceLimits,
   grievanceNotFound,
   grievancesTopic,
+  hoursToSettle,
   listGrievances,
   readGrievance,
   readGrievanceOfficer,
@@ -25,7 +26,6 @@ import {
   tooManyGrievances,
   type Grievance,
 } from '../contract.ts'
-import { hoursToSettle } from '../periods.ts'
 
 type Context = ModuleContext & { config: { GRIEVANCE_OFFICER: string | undefined } }
 type Times = Pick<Grievance, 'number' | 'kind' | 'receivedAt' | 'dueAt'>

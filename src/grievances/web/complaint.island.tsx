@@ -8,8 +8,7 @@ import { SelectField, TextArea, TextField } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import { grievanceLimits, sendGrievance } from '../contract.ts'
-import type { ComplaintKind } from '../periods.ts'
+import { grievanceLimits, sendGrievance, type ComplaintKind } from '../contract.ts'
 
 export default function Complaint() {
   const { i18n, language } = useLanguage()
