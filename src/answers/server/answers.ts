@@ -1,12 +1,12 @@
 // The answers as they are written, all languages, read once.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
 import { indianDay } from '#base/indian-day.ts'
 import { languageCodes, type Language } from '#base/languages.ts'
 import { blocksOf } from '#base/server/texts.ts'
 import type { Inline } from '#base/texts.ts'
-import type { AnswerFacts } from '../answer.ts'
-import { answerFacts } from './facts.ts'
+import type { AnswerFacts, Rule } from '../answer.ts'
 
 type AnswerText = { question: string; called: string[]; answer: Inline[]; todo: Inline[][] }
 
@@ -56,6 +56,40 @@ function readAll(): Answers {
   }
   return { all, titles }
 }
+
+type Row = Record<string, string>
+
+const rowsOf = (file: string) =>
+  parse<Row>(readFileSync(join(import.meta.dirname, `../${file}`)), { columns: true })
+
+/** The declarations of all answers, subject by subject in the order of the page. */
+function answerFacts(): AnswerFacts[] {
+  const rules = Map.groupBy(rowsOf('rules.csv'), ({ slug }) => slug)
+  return rowsOf('answers.csv').map((row) => ({
+    slug: row['slug']!,
+    subject: row['subject']!,
+    ...readIn(rules.get(row['slug'])?.map(ruleIn) ?? []),
+    reviewBy: row['review_by']!,
+    pages: listIn(row['pages']!),
+    official: listIn(row['official']!) as NonNullable<AnswerFacts['official']>,
+  }))
+}
+
+function readIn(rules: Rule[]): Pick<AnswerFacts, 'rules' | 'readOn'> {
+  const [first = ''] = rules.flatMap(({ readOn }) => readOn ?? []).toSorted()
+  return { rules, readOn: first }
+}
+
+function ruleIn({ law, at, read, read_on: readOn, publisher = '', address = '' }: Row): Rule {
+  return {
+    ...({ law, read } as Pick<Rule, 'law' | 'read'>),
+    ...(at && { at }),
+    ...(readOn && { readOn }),
+    ...(publisher && { source: { publisher, address } }),
+  }
+}
+
+const listIn = (cell: string) => cell.split(' ').filter((one) => one !== '')
 
 /** `# subject`, then for each answer `## question {#slug}`, `> other | wordings`, the answer, and a list of what to do. */
 export function writtenIn(markdown: string): Written {
