@@ -107,7 +107,7 @@ export default function BoothCard() {
       <div className="mt-4">
         <Print>{i18n.t('Print the card')}</Print>
       </div>
-      <RuleSources of={['documents', 'tendered', 'test-vote', 'home', 'companion', 'queue']} />
+      <RuleSources />
       <Questions of={questions.subjects} />
     </>
   )

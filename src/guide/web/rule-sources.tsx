@@ -33,7 +33,7 @@ const ruleSources: readonly RuleSource[] = [
   { id: 'queue', rule: '49R', status: 'unconfirmed' },
 ]
 
-export function RuleSources({ of }: { of: readonly RuleSource['id'][] }) {
+export function RuleSources() {
   const { i18n, language } = useLanguage()
   const about: Record<RuleSource['id'], string> = {
     documents: i18n.t('Accepted documents'),
@@ -49,14 +49,12 @@ export function RuleSources({ of }: { of: readonly RuleSource['id'][] }) {
         {i18n.t('Where these rules come from')}
       </summary>
       <ul className="list-disc space-y-1 ps-6">
-        {ruleSources
-          .filter(({ id }) => of.includes(id))
-          .map((one) => (
-            <li key={one.id}>
-              {about[one.id]}: {sourceName(one, i18n, language)}
-              {one.status === 'read' ? '' : ` – ${i18n.t('not confirmed: check with the Commission')}`}
-            </li>
-          ))}
+        {ruleSources.map((one) => (
+          <li key={one.id}>
+            {about[one.id]}: {sourceName(one, i18n, language)}
+            {one.status === 'read' ? '' : ` – ${i18n.t('not confirmed: check with the Commission')}`}
+          </li>
+        ))}
       </ul>
       <p className="mt-2">
         {i18n.t(
