@@ -4,7 +4,7 @@ import { asLetters } from '#base/called-letters.ts'
 import { fold, latin } from '#base/fold.ts'
 import { languageCodes } from '#base/languages.ts'
 import { isIndic } from '#base/romanise.ts'
-import written from './words.json' with { type: 'json' }
+import lists from './words.json' with { type: 'json' }
 
 export type Named = { slug: string; names: readonly string[]; /** What it says. */ text?: string }
 
@@ -282,5 +282,5 @@ export const toldIn = (words: readonly string[]) =>
   words.filter((word) => !questionWords.has(word) && !/^[a-z]$/.test(word))
 
 const questionWords = new Set(
-  Object.values(written.ofQuestions).flatMap((text) => text.split(' ').map((word) => keyOf(word))),
+  Object.values(lists.ofQuestions).flatMap((text) => text.split(' ').map((word) => keyOf(word))),
 )
