@@ -1,5 +1,5 @@
 // Polls as everyone sees them; creating and deleting them.
-import { refuse, silencePeriod, tooManyFromNetwork, type Input } from '#base/contract.ts'
+import { refuse, silencePeriod, type Input } from '#base/contract.ts'
 import { takeRoom } from '#base/server/inbox.ts'
 import { admitToday } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -195,8 +195,7 @@ async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void>
       and created_at < ${endOfIndianDay(day).toISOString()}`
   const { asked } = rows[0]!
   if (asked >= pollLimits.perDay) throw refuse(tooManyPolls)
-  if (asked === 0 && !(await admitToday(trx, 'polls', { crowd: by.crowd, day })))
-    throw refuse(tooManyFromNetwork)
+  if (asked === 0) await admitToday(trx, 'polls', { crowd: by.crowd, day })
   await takeRoom(trx, by)
 }
 

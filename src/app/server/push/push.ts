@@ -1,5 +1,5 @@
 // Web push: its routes, what it does every minute, and what it deletes.
-import { invalidInput, refuse, tooManyFromNetwork, unavailable } from '#base/contract.ts'
+import { invalidInput, refuse, unavailable } from '#base/contract.ts'
 import { correctionsTopic } from '#base/corrections.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { languageCodes } from '#base/languages.ts'
@@ -77,8 +77,7 @@ export async function openPush({ db, silence, site, log, network, pages }: Conte
     }
     const { crowd } = identityOf(visitor)
     const day = indianDay(new Date())
-    if (!followed.known && !(await db.transaction((trx) => admitToday(trx, 'push', { crowd, day }))))
-      throw refuse(tooManyFromNetwork)
+    if (!followed.known) await db.transaction((trx) => admitToday(trx, 'push', { crowd, day }))
     const feed = await seatFeedOf(from)(language, seat)
     if (!feed?.welcome) throw refuse(seatNotFollowed)
     // Only what a service accepts is stored: nobody can have strangers asked again and again.

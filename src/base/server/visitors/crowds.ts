@@ -1,5 +1,6 @@
 // Applies crowd-rule.ts to the database's counts, for everything that counts once per device: votes, ratings,
 // and actions with a daily quota. Callers hold the lock of their subject, so several processes count as one.
+import { refuse, tooManyFromNetwork } from '../../contract.ts'
 import { admit, anywhere, rule, type AdmissionCounts, type Prefix, type Standing } from './crowd-rule.ts'
 import type { Database } from '../database/db.ts'
 import { sql, type Sql } from '../database/sql.ts'
@@ -93,18 +94,17 @@ const keyOf = (subject: string, prefix: string, standing: string) => `${subject}
 /** Days after which counting for a poll or leader restarts. */
 export const countingDays = 30
 
-/** Counts one newcomer of the day for `what`, in the caller's transaction; takes the lock itself. */
+/** Counts one newcomer of the day for `what`, in the caller's transaction; refuses `tooManyFromNetwork`. Takes the lock itself. */
 export async function admitToday(
   trx: Database,
   what: string,
   { crowd, day }: { crowd: Crowd | undefined; day: string },
-): Promise<boolean> {
+): Promise<void> {
   const subject = `${what} ${day}`
   await acquireLock(trx, 'admissions', subject)
   const admissions = await openAdmissions(trx, [{ subject, crowd }])
-  if (!admissions.admits(subject, crowd)) return false
+  if (!admissions.admits(subject, crowd)) throw refuse(tooManyFromNetwork)
   await writeTogether(trx, admissions.used(2))
-  return true
 }
 
 async function noteTravellers(
