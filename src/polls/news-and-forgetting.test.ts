@@ -57,7 +57,7 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
     )
     for (let n = 0; n < 40; n += 1) {
       await castOne(poll, {})
-      processes[n % 2]!.of(poll.id)
+      processes[n % 2]!(poll.id)
     }
     await vi.waitUntil(() => told.at(-1)?.tally.logSize === 41, { timeout: 15_000 })
     expect(new Set(told.map(({ topic }) => topic))).toEqual(new Set([`poll:${poll.id}`]))
@@ -78,7 +78,7 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
     let told = 0
     const log = { error: (_details: object, message: string) => expect.unreachable(message) }
     const announce: Announce = () => void (told += 1)
-    tallyBroadcast({ db: database.db, changed: () => {}, announce, log }).of(poll.id)
+    tallyBroadcast({ db: database.db, changed: () => {}, announce, log })(poll.id)
     await vi.waitUntil(() => told === 1, { timeout: 5_000 })
     const rows =
       await database.db`select from poll_tally where poll_id = ${poll.id} and announced_at <= now()`

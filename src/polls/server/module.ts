@@ -34,7 +34,7 @@ export async function openPolls({
       await fillTokens(db)
       if (await classifyPolls(db)) changed('polls')
     },
-    ...releaseSchedule({ db, closed, released: broadcast.of, log }),
+    ...releaseSchedule({ db, closed, released: broadcast, log }),
     sitemap,
     search: {
       group: 'polls',

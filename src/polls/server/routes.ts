@@ -38,7 +38,7 @@ export function pollRoutes(dependencies: {
   /** Resolves once the vote is committed; throws its refusal. */
   const cast = async (ballot: Omit<Ballot, 'identity'>, visitor: Visitor): Promise<polls.VoteReply> => {
     const { row, tally, about } = await queue.add({ ...ballot, identity: voterOf(visitor) })
-    broadcast.of(row.pollId)
+    broadcast(row.pollId)
     return { vote: userVote(row), tally, ...(about && { about }) }
   }
   /**
@@ -50,7 +50,7 @@ export function pollRoutes(dependencies: {
     const votes = await votesOf(db, identity, id)
     const held = votes.filter((one) => one.held !== undefined).map(({ pollId }) => pollId)
     const released = await releaseReturned(db, identity, held, closed)
-    for (const poll of released) broadcast.of(poll)
+    for (const poll of released) broadcast(poll)
     return released.length === 0 ? votes : votesOf(db, identity, id)
   }
   /** What only this visitor sees beside a poll. */
@@ -135,7 +135,7 @@ export function pollRoutes(dependencies: {
     route(polls.proveVote, ({ params, body }) => logs.prove(idOf(params.id), body.receipt)),
     route(polls.proveConsistency, ({ params, query }) => logs.proveConsistency(idOf(params.id), query.from)),
 
-    ...moderationRoutes({ db, changed, closed, released: broadcast.of }),
+    ...moderationRoutes({ db, changed, closed, released: broadcast }),
     route(polls.readElectionPoll, async () => electionPoll(await stored.read(db, polls.electionPollId))),
     route(polls.readMyElectionVote, async ({ visitor }) => {
       const [vote] = await ownVotes(visitor, polls.electionPollId)

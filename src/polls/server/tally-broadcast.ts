@@ -9,10 +9,8 @@ import type { Announce } from '#base/server/realtime/live.ts'
 import { pollTally, pollTopic } from '../contract.ts'
 import { read } from './poll-store.ts'
 
-export type TallyBroadcast = {
-  /** The log of this poll has a new entry; watchers are notified soon. */
-  of(poll: string): void
-}
+/** To be called when the log of a poll has a new entry; watchers are notified soon. */
+export type TallyBroadcast = (poll: string) => void
 
 export function tallyBroadcast(dependencies: {
   db: Database
@@ -59,5 +57,5 @@ export function tallyBroadcast(dependencies: {
     }, ms).unref()
   }
 
-  return { of: (id) => later(id, 0) }
+  return (id) => later(id, 0)
 }
