@@ -6,7 +6,12 @@ import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { hiddenStoriesTopic, listLatestNews, searchNews } from '../contract.ts'
 import type { StoreItems } from '../feed-item.ts'
 import type { Network } from './feeds/guarded-requests.ts'
-import { openFeeds, type Feeds, type FeedsDependencies } from './feeds/open-feeds.ts'
+import { feedParser } from './feeds/feed-parser.ts'
+import { feedReader, feedSchedule } from './feeds/feed-reader.ts'
+import { readRegistry } from './feeds/feed-registry.ts'
+import { feedRoutes } from './feeds/feed-routes.ts'
+import { register } from './feeds/feed-store.ts'
+import { documentFetcher } from './feeds/fetch-document.ts'
 import { fillTokens } from './stories/find.ts'
 import { keepStories, clearStories } from './stories/keeping.ts'
 import { storyRoutes } from './stories/story-routes.ts'
@@ -19,7 +24,10 @@ type Context = ModuleContext & {
   config: { FEEDS: 'on' | 'off'; FEEDS_EVERY: number; FEEDS_MAX_MB: number }
   /** Handles the items of a feed of fact checks. */
   factCheckKeeper: (
-    dependencies: Pick<FeedsDependencies, 'db' | 'changed'> & Pick<Feeds, 'linkedData'>,
+    of: Pick<ModuleContext, 'db' | 'changed'> & {
+      /** Of a page on one of these hosts. Rejects with `FetchFailed` or `ParseRefused`. */
+      linkedData(page: string, hosts: ReadonlySet<string>): Promise<string[]>
+    },
   ) => StoreItems
   /** Replaces the real network: a test's own servers. */
   network?: Network | undefined
@@ -27,23 +35,46 @@ type Context = ModuleContext & {
 
 export async function openNews(context: Context): Promise<Module> {
   const { db, changed, log, site, config, data } = context
-  const feeds = await openFeeds({
-    ...context,
-    keep: async (feed, items) =>
-      feed.kind === 'fact-checks'
-        ? keepFactChecks(feed, items)
-        : { added: await keepStories(context, feed, items) },
-    ...(data === undefined ? {} : { registry: join(data, 'feeds.json') }),
-    every: config.FEEDS_EVERY * 60,
-    largest: config.FEEDS_MAX_MB * 1024 * 1024,
-    origin: site.origin,
-    onSchedule: config.FEEDS === 'on',
+  const onSchedule = config.FEEDS === 'on'
+  if (data !== undefined) await register(db, await readRegistry(join(data, 'feeds.json')))
+  // Publishers see who sends the request.
+  const userAgent = `Matdata (+${new URL(site.origin).href})`
+  const fetcher = documentFetcher({
+    userAgent,
+    bytes: config.FEEDS_MAX_MB * 1024 * 1024,
+    ...context.network,
   })
-  const keepFactChecks = context.factCheckKeeper({ db, changed, linkedData: feeds.linkedData })
+  const parser = feedParser()
+  const keepFactChecks = context.factCheckKeeper({
+    db,
+    changed,
+    async linkedData(page, hosts) {
+      const answer = await fetcher.fetch(page, { hosts, accept: 'text/html, */*;q=0.5' })
+      return answer.is === 'document' ? parser.linkedData(answer) : []
+    },
+  })
+  const keep: StoreItems = async (feed, items) =>
+    feed.kind === 'fact-checks'
+      ? keepFactChecks(feed, items)
+      : { added: await keepStories(context, feed, items) }
+  const every = config.FEEDS_EVERY * 60
+  const reader = feedReader({ db, fetch: fetcher.fetch, parser, keep, changed, log, every })
+  const rounds = feedSchedule(reader, log)
   return {
-    routes: [...feeds.routes, ...storyRoutes({ db, changed, readFeeds: feeds.readAll })],
+    routes: [
+      ...feedRoutes({ db, reader, changed, address: fetcher.address, onSchedule }),
+      ...storyRoutes({ db, changed, readFeeds: reader.readAll }),
+    ],
     ...allOf([
-      { start: () => config.FEEDS === 'on' && feeds.start(), close: feeds.close },
+      {
+        start: () => onSchedule && rounds.start(),
+        async close() {
+          reader.stop()
+          await fetcher.close()
+          await parser.close()
+          await rounds.close()
+        },
+      },
       // Old views, and stories beyond the newest hundred thousand.
       schedule({
         // At its own minute, so that several processes do not start together.

@@ -9,16 +9,10 @@ const parseLimits = { milliseconds: 5_000, megabytes: 128, idleMilliseconds: 20_
 /** The document is not a feed, or too extreme for one. The message is for operators. */
 export class ParseRefused extends Error {}
 
-export type FeedParser = {
-  /** Rejects with `ParseRefused`. Takes ownership of the bytes. */
-  parse(document: FeedDocument): Promise<ParsedFeed>
-  /** The linked data of a page, as text. Otherwise as above. */
-  linkedData(page: WebPage): Promise<string[]>
-  close(): Promise<void>
-}
+export type FeedParser = ReturnType<typeof feedParser>
 
 /** @param milliseconds time limit for one document; tests use a different one. */
-export function feedParser(milliseconds: number = parseLimits.milliseconds): FeedParser {
+export function feedParser(milliseconds: number = parseLimits.milliseconds) {
   const thread = idleThread<ParseRequest, Parsed>(new URL('./feed-worker.ts', import.meta.url), {
     milliseconds,
     idle: parseLimits.idleMilliseconds,
@@ -42,11 +36,13 @@ export function feedParser(milliseconds: number = parseLimits.milliseconds): Fee
   }
 
   return {
-    async parse(document) {
+    /** Rejects with `ParseRefused`. Takes ownership of the bytes. */
+    async parse(document: FeedDocument): Promise<ParsedFeed> {
       const parsed = await ask({ feed: document }, document)
       return 'feed' in parsed ? parsed.feed : { items: [], remarks: {} }
     },
-    async linkedData(page) {
+    /** The linked data of a page, as text. Otherwise as above. */
+    async linkedData(page: WebPage): Promise<string[]> {
       const parsed = await ask({ page }, page)
       return 'blocks' in parsed ? parsed.blocks : []
     },

@@ -3,8 +3,7 @@ import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import type { FeedItem } from '../../feed-item.ts'
 import { feedParser, type FeedParser } from './feed-parser.ts'
-import { feedReader, type FeedReader } from './feed-reader.ts'
-import { feedSchedule } from './feed-schedule.ts'
+import { feedReader, feedSchedule, type FeedReader } from './feed-reader.ts'
 import * as feeds from './feed-store.ts'
 import {
   lookupLocalhost,

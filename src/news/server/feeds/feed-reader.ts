@@ -1,6 +1,7 @@
 // Reads feeds: fetch, parse, store, and record the outcome. A failing feed does not affect others.
 import type { Database } from '#base/server/database/db.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
+import { schedule, type Schedule } from '#base/server/schedule.ts'
 import type { FeedItem, StoredItems, StoreItems } from '../../feed-item.ts'
 import { nextReading } from '../../feed-pace.ts'
 import { feedsTopic, type FeedReading } from '../../feeds.ts'
@@ -12,25 +13,16 @@ import type { FetchDocument } from './fetch-document.ts'
 import { FetchFailed } from './guarded-requests.ts'
 
 /** Number of feeds read, failures, and new items. */
-export type ReadingRound = { asked: number; failed: number; added: number }
+type ReadingRound = { asked: number; failed: number; added: number }
 
-export type FeedReader = {
-  /** Reads every feed that is due. */
-  readDue(): Promise<ReadingRound>
-  /** Reads every feed that is on, now. */
-  readAll(): Promise<ReadingRound>
-  /** Reads one feed, due or not. Its items are stored only if it is on. */
-  tryOne(id: string): Promise<FeedReading>
-  /** Starts no further feed; releases the ones being read. */
-  stop(): void
-}
+export type FeedReader = ReturnType<typeof feedReader>
 
-export type ReaderLog = {
+type ReaderLog = {
   info(details: object, message: string): void
   error(details: object, message: string): void
 }
 
-export type ReaderDependencies = {
+type Dependencies = {
   db: Database
   fetch: FetchDocument
   parser: FeedParser
@@ -47,7 +39,7 @@ const accept =
 const lease = 120
 const atOnce = 4
 
-export function feedReader({ db, fetch, parser, keep, changed, log, every }: ReaderDependencies): FeedReader {
+export function feedReader({ db, fetch, parser, keep, changed, log, every }: Dependencies) {
   const over = new AbortController()
 
   /** `fresh`: ignores earlier readings. */
@@ -129,21 +121,36 @@ export function feedReader({ db, fetch, parser, keep, changed, log, every }: Rea
   }
 
   return {
+    /** Reads every feed that is due. */
     readDue,
+    /** Reads every feed that is on, now: for an operator who does not want to wait. */
     async readAll() {
       await feeds.makeDue(db)
       return readDue()
     },
-    async tryOne(id) {
+    /** Reads one feed, due or not. Its items are stored only if it is on. */
+    async tryOne(id: string) {
       const feed = await feeds.take(db, id, lease)
       const hosts = hostsOf([feed.url, ...(await feeds.addresses(db))])
       const reading = await read(feed, { hosts, fresh: true })
       changed(feedsTopic)
       return reading
     },
+    /** Starts no further feed; releases the ones being read. */
     stop: () => over.abort(),
   }
 }
+
+/** Checks once a minute which feeds are due. Every process does; the database assigns each feed to one of them. */
+export const feedSchedule = (reader: FeedReader, log: ReaderLog): Schedule =>
+  schedule({
+    // Not at the full minute, when other programs send their requests too.
+    at: `${Math.floor(Math.random() * 60)} * * * * *`,
+    atStart: true,
+    work: () => reader.readDue(),
+    failure: 'Feeds were not read',
+    log,
+  })
 
 /** What is sent back to the server next time, so that it need not send what it has sent. */
 function validatorsOf(

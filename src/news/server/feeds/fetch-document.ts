@@ -38,8 +38,7 @@ type FetchedDocument =
       lastModified?: string
     }
 
-/** Rejects with `FetchFailed` and nothing else. */
-export type FetchDocument = (url: string, of: DocumentRequest) => Promise<FetchedDocument>
+export type FetchDocument = DocumentFetcher['fetch']
 
 const fetchLimits = {
   milliseconds: 15_000,
@@ -47,20 +46,16 @@ const fetchLimits = {
   redirects: redirectsAllowed,
 } as const
 
-export type DocumentFetcher = {
-  fetch: FetchDocument
-  /** The canonical address, relative to `base`. Throws `AddressRefused` if it must not be fetched. */
-  address(text: string, base?: URL): URL
-  close(): Promise<void>
-}
+export type DocumentFetcher = ReturnType<typeof documentFetcher>
 
 /** @param options.bytes the size of the largest document, unpacked. */
-export function documentFetcher(options: { userAgent: string; bytes?: number } & Network): DocumentFetcher {
+export function documentFetcher(options: { userAgent: string; bytes?: number } & Network) {
   const { userAgent, milliseconds = fetchLimits.milliseconds, bytes: limit = fetchLimits.bytes } = options
   const { address, ask, close } = guardedRequests({ ...options, milliseconds })
   return {
     address,
-    async fetch(text, of) {
+    /** Rejects with `FetchFailed` and nothing else. */
+    async fetch(text: string, of: DocumentRequest): Promise<FetchedDocument> {
       const signal = AbortSignal.timeout(milliseconds)
       try {
         const { url, movedTo, answer } = await ask(text, {

@@ -17,14 +17,13 @@ import { latest, mostViewed, readStory } from './lists.ts'
 import { moderationRoutes } from './moderation.ts'
 import { countView } from './views.ts'
 
-export type StoryDependencies = {
+export function storyRoutes(of: {
   db: Database
   changed: Changed
   /** Reads every feed now. */
   readFeeds: () => Promise<{ asked: number; failed: number; added: number }>
-}
-
-export function storyRoutes({ db, changed, readFeeds }: StoryDependencies): Route[] {
+}): Route[] {
+  const { db, changed, readFeeds } = of
   return [
     ...moderationRoutes({ db, changed }),
     route(listLatestNews, ({ query }) => latest(db, query)),
