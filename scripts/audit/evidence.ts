@@ -23,9 +23,13 @@ export type Appearance = {
   candidacies: Candidacy[]
 }
 
+/** A contest that stands on a person's own page. */
+export type OnPage = Appearance & { record: ShownRecord }
+
 export type Evidence = {
   byPerson: Map<string, Appearance[]>
-  nameOf: Map<string, string>
+  all: Appearance[]
+  onPages: OnPage[]
   byCandidacy: Map<Candidacy, Appearance[]>
   /** Attributed to a source in which the auditor does not find it. */
   untraced: { person: ShownPerson; record: ShownRecord; source: string; name: string }[]
@@ -85,12 +89,14 @@ export function gatherEvidence(shown: Shown, contests: Contests): Evidence {
       candidacies: [candidacy],
     })
   }
+  const all = [...byPerson.values()].flat()
   const byCandidacy = new Map<Candidacy, Appearance[]>()
-  for (const appearance of [...byPerson.values()].flat()) {
+  for (const appearance of all) {
     for (const candidacy of appearance.candidacies)
       byCandidacy.set(candidacy, [...(byCandidacy.get(candidacy) ?? []), appearance])
   }
-  return { byPerson, nameOf: new Map(shown.listed.map(({ id, name }) => [id, name])), byCandidacy, untraced }
+  const onPages = all.filter((one): one is OnPage => one.record !== undefined)
+  return { byPerson, all, onPages, byCandidacy, untraced }
 }
 
 function appearanceOf(

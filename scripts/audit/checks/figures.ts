@@ -1,22 +1,16 @@
 // Affidavit figures: what a page shows for a contest, against every file that has it.
-import { fileOf, type Appearance, type Evidence } from '../evidence.ts'
+import { fileOf, type Evidence, type OnPage } from '../evidence.ts'
 import { rupees, type Report } from '../findings.ts'
 import { partiesDiffer, sameParty } from '../parties.ts'
 import type { Row, Source } from '../rows.ts'
 import { slug } from '../words.ts'
-import { aboutPerson, placeOf, title } from './merges.ts'
+import { sayOf, type Say } from './merges.ts'
 
 const figures = [
-  { name: 'assets', shown: 'total_assets_amount', stated: 'total_assets_amount', money: true, slack: 0.01 },
-  {
-    name: 'liabilities',
-    shown: 'total_liabilities_amount',
-    stated: 'total_liabilities_amount',
-    money: true,
-    slack: 0.005,
-  },
-  { name: 'cases', shown: 'criminal_cases_count', stated: 'criminal_cases_count', money: false, slack: 0 },
-  { name: 'age', shown: 'age', stated: 'age', money: false, slack: 0 },
+  { name: 'assets', field: 'total_assets_amount', money: true, slack: 0.01 },
+  { name: 'liabilities', field: 'total_liabilities_amount', money: true, slack: 0.005 },
+  { name: 'cases', field: 'criminal_cases_count', money: false, slack: 0 },
+  { name: 'age', field: 'age', money: false, slack: 0 },
 ] as const
 
 /** The two collections of affidavits and the one of 2024 are primary; the others copy them. */
@@ -35,20 +29,20 @@ function timesOver({ parts: sum, assets: total }: Row): number {
 }
 
 export function checkFigures(evidence: Evidence, report: Report): void {
-  for (const one of [...evidence.byPerson.values()].flat()) {
-    if (one.record === undefined) continue
+  for (const one of evidence.onPages) {
+    const say = sayOf(one, report)
     const all = one.candidacies.flatMap(({ rows }) => rows)
     const own = all.filter(({ source }) => sworn.includes(source))
     // A row with someone else's figures proves nothing.
     const speaking = all.filter(
       (row) => (sworn.includes(row.source) || row.source === copy) && timesOver(row) < faulty,
     )
-    parts(one, own, report)
-    zeros(one, own, report)
-    for (const figure of figures) against(one, figure, speaking, report)
-    parties(one, report)
-    education(one, own, report)
-    copies(one, report)
+    parts(one, own, say)
+    zeros(one, own, say)
+    for (const figure of figures) against(one, figure, speaking, say)
+    parties(one, say)
+    education(one, own, say)
+    copies(one, say)
   }
   for (const { person, record, source, name } of evidence.untraced) {
     const about = [person.candidate_id, String(record.election_year), source]
@@ -63,32 +57,31 @@ export function checkFigures(evidence: Evidence, report: Report): void {
 }
 
 /** Cash, land and buildings cannot be more than all assets together. */
-function parts(one: Appearance, own: Row[], report: Report): void {
-  const assets = one.record!.total_assets_amount
+function parts({ record }: OnPage, own: Row[], say: Say): void {
+  const assets = record.total_assets_amount
   for (const row of own) {
     const { at, parts: sum = 0, assets: total = 0 } = row
     const times = timesOver(row)
     if (times < 1.5) continue
-    const shown = `${title(one)}: ${placeOf(one)} shows ${assets === undefined ? 'no assets' : rupees(assets)}`
+    const shown = `shows ${assets === undefined ? 'no assets' : rupees(assets)}`
     // The whole row is suspect, including cases and liabilities.
-    const stated = one.record!.stated.some(
+    const stated = record.stated.some(
       ({ source_id, total_assets_amount: theirs }) => source_id.endsWith('-2019') && theirs === total,
     )
     if (stated || assets === total)
-      report(times >= faulty ? 'wrong' : 'doubt', 'parts-exceed-total', aboutPerson([one]), shown, [
+      say(times >= faulty ? 'wrong' : 'doubt', 'parts-exceed-total', shown, [
         `${at} parts ${rupees(sum)}, total ${rupees(total)}`,
       ])
   }
 }
 
 /** “Not known” in one file and 0 in another means not known. */
-function zeros(one: Appearance, own: Row[], report: Report): void {
-  if (one.record!.total_assets_amount !== 0) return
+function zeros({ record }: OnPage, own: Row[], say: Say): void {
+  if (record.total_assets_amount !== 0) return
   const silent = own.find(({ source, assets }) => source === 'affidavits-1' && assets === undefined)
   if (silent === undefined) return
   const zero = own.filter(({ assets }) => assets === 0)
-  const shown = `${title(one)}: ${placeOf(one)} shows assets of ₹0`
-  report('wrong', 'unknown-shown-as-zero', aboutPerson([one]), shown, [
+  say('wrong', 'unknown-shown-as-zero', 'shows assets of ₹0', [
     `${silent.at} not known`,
     ...zero.map(({ at }) => `${at} 0`),
   ])
@@ -97,9 +90,9 @@ function zeros(one: Appearance, own: Row[], report: Report): void {
 type Figure = (typeof figures)[number]
 
 /** A figure that a file contradicts, although the page does not say that sources differ. */
-function against(one: Appearance, { name, shown, money, slack }: Figure, own: Row[], report: Report): void {
-  const value = one.record![shown]
-  if (value === undefined || one.record!.disputed.includes(name)) return
+function against({ record }: OnPage, { name, field, money, slack }: Figure, own: Row[], say: Say): void {
+  const value = record[field]
+  if (value === undefined || record.disputed.includes(name)) return
   const agrees = (theirs: number) =>
     name === 'age' ? Math.abs(theirs - value) <= 2 : alike(theirs, value, slack)
   const speaking = own.filter((row) => row[name] !== undefined && !uncertain(row, name))
@@ -108,59 +101,37 @@ function against(one: Appearance, { name, shown, money, slack }: Figure, own: Ro
   const copied = others.every(({ source }) => source === copy)
   const outvoted = speaking.filter((row) => row.source !== copy && agrees(row[name]!)).length > 1
   const write = (amount: number) => (money ? rupees(amount) : String(amount))
-  report(
-    copied
-      ? outvoted
-        ? 'hint'
-        : 'doubt'
-      : others.every(({ source }) => source === 'affidavits-2024')
-        ? 'doubt'
-        : 'wrong',
+  const unsure = copied || others.every(({ source }) => source === 'affidavits-2024')
+  say(
+    copied && outvoted ? 'hint' : unsure ? 'doubt' : 'wrong',
     'sources-differ-unsaid',
-    [...aboutPerson([one]), name],
-    `${title(one)}: ${placeOf(one)} shows ${name} ${write(value)}`,
+    `shows ${name} ${write(value)}`,
     speaking.map((row) => `${row.at} ${write(row[name]!)}`),
+    name,
   )
 }
 
 /** The parties that the files give for one candidate in one contest. */
-function parties(one: Appearance, report: Report): void {
+function parties(one: OnPage, say: Say): void {
   const named = one.rows.filter((row) => row.party !== undefined && timesOver(row) < faulty)
   const deciding = named.filter(({ source }) => source === 'tcpd' || source === 'results')
   const told = deciding.length > 0 ? deciding : named
+  const lines = (rows: Row[]) => rows.map(({ at, party }) => `${at} ${party}`)
   if (told.length > 0 && told.every((row) => partiesDiffer(one.party, row.party)))
-    report(
-      'wrong',
-      'party-differs',
-      aboutPerson([one]),
-      `${title(one)}: ${placeOf(one)} for ${one.party}`,
-      told.map(({ at, party }) => `${at} ${party}`),
-    )
+    say('wrong', 'party-differs', `for ${one.party}`, lines(told))
   const apart = named.some((row) => named.some((other) => sameParty(row.party, other.party) === false))
-  if (!apart || one.record!.disputed.includes('party')) return
-  const lines = named.map(({ at, party }) => `${at} ${party}`)
-  report(
-    'doubt',
-    'parties-of-one-contest',
-    aboutPerson([one]),
-    `${title(one)}: ${placeOf(one)} for ${one.party}`,
-    lines,
-  )
+  if (apart && !one.record.disputed.includes('party'))
+    say('doubt', 'parties-of-one-contest', `for ${one.party}`, lines(named))
 }
 
 /** What the page says must be what one of the files says. */
-function education(one: Appearance, own: Row[], report: Report): void {
-  const shown = one.record!.education_level
-  if (shown === undefined || one.record!.disputed.includes('education')) return
+function education({ record }: OnPage, own: Row[], say: Say): void {
+  const shown = record.education_level
+  if (shown === undefined || record.disputed.includes('education')) return
   const said = own.filter((row) => row.education !== undefined)
   if (said.length === 0 || said.some((row) => slug(row.education!) === slug(shown))) return
-  report(
-    'wrong',
-    'education-differs',
-    aboutPerson([one]),
-    `${title(one)}: ${placeOf(one)} shows ${shown}`,
-    said.map((row) => `${row.at} ${row.education}`),
-  )
+  const lines = said.map((row) => `${row.at} ${row.education}`)
+  say('wrong', 'education-differs', `shows ${shown}`, lines)
 }
 
 /** Some sums of 2024 were read only once from a picture, so they prove nothing. */
@@ -170,24 +141,20 @@ function uncertain(row: Row, name: string): boolean {
 }
 
 /** A value the page attributes to a source must be in that source's row. */
-function copies(one: Appearance, report: Report): void {
-  for (const stated of one.record!.stated) {
-    const row = one.rows.find(
+function copies({ record, rows }: OnPage, say: Say): void {
+  for (const stated of record.stated) {
+    const row = rows.find(
       ({ name, source }) =>
         source === fileOf(stated.source_id) && name.toLowerCase() === stated.name.toLowerCase(),
     )
     if (row === undefined) continue
-    for (const { name, stated: key } of figures) {
-      const [value, theirs] = [stated[key], row[name]]
+    for (const { name, field } of figures) {
+      const [value, theirs] = [stated[field], row[name]]
       if (value === undefined || value === theirs) continue
       if (name === 'age' && theirs === undefined) continue
-      report(
-        'wrong',
-        'not-as-in-the-file',
-        [...aboutPerson([one]), stated.source_id, name],
-        `${title(one)}: ${placeOf(one)} shows ${name} ${value} as told by ${stated.source_id}`,
-        [`${row.at} ${theirs ?? 'not known'}`],
-      )
+      const shown = `shows ${name} ${value} as told by ${stated.source_id}`
+      const lines = [`${row.at} ${theirs ?? 'not known'}`]
+      say('wrong', 'not-as-in-the-file', shown, lines, stated.source_id, name)
     }
   }
 }
@@ -197,28 +164,22 @@ function alike(one: number, other: number, slack: number): boolean {
 }
 
 /** Figures in the files of 2024 that the page may show but does not. */
-export function checkFigures2024({ byPerson }: Evidence, report: Report): void {
-  for (const one of [...byPerson.values()].flat()) {
-    if (one.record === undefined || one.year !== 2024) continue
+export function checkFigures2024({ onPages }: Evidence, report: Report): void {
+  for (const one of onPages) {
+    if (one.year !== 2024) continue
     const row = one.candidacies.flatMap(({ rows }) => rows).find(({ source }) => source === 'affidavits-2024')
     if (row?.assets === undefined) continue
     const { total_assets_amount: shown, disputed } = one.record
     const sure = row.assetsHow === 'listing' || row.assetsHow === 'two-readings-agree'
-    const about = aboutPerson([one])
+    const say = sayOf(one, report)
     if (sure && row.won === true && shown === undefined && !disputed.includes('assets'))
-      report('doubt', 'known-but-not-shown', about, `${title(one)}: ${placeOf(one)} shows no assets`, [
+      say('doubt', 'known-but-not-shown', 'shows no assets', [
         `${row.at} ${rupees(row.assets)} (${row.assetsHow})`,
       ])
     const only =
       shown !== undefined &&
       one.candidacies[0]!.rows.every((other) => other === row || other.assets === undefined)
     if (only && !sure)
-      report(
-        'wrong',
-        'uncertain-figure-shown',
-        about,
-        `${title(one)}: ${placeOf(one)} shows ${rupees(shown)}`,
-        [`${row.at} ${row.assetsHow}`],
-      )
+      say('wrong', 'uncertain-figure-shown', `shows ${rupees(shown)}`, [`${row.at} ${row.assetsHow}`])
   }
 }

@@ -143,8 +143,8 @@ function sameElection(a: Appearance, b: Appearance, shown: string): Contradictio
   ]
 }
 
-export function checkRowsOfOneContest({ byPerson }: Evidence, report: Report): void {
-  for (const one of [...byPerson.values()].flat()) {
+export function checkRowsOfOneContest({ all }: Evidence, report: Report): void {
+  for (const one of all) {
     const shown = `${title(one)}: ${placeOf(one)}`
     for (const [source, rows] of Map.groupBy(one.rows, (row) => row.source)) {
       if (rows.length > 1)
@@ -153,6 +153,26 @@ export function checkRowsOfOneContest({ byPerson }: Evidence, report: Report): v
     if (one.candidacies.length > 1)
       report('doubt', 'two-candidates-in-one-row', aboutPerson([one]), shown, one.rows.map(rowOf))
   }
+}
+
+/** Reports on one contest of a person: `what` follows the names of both, `besides` tells findings of a kind apart. */
+export type Say = (
+  severity: Severity,
+  kind: string,
+  what: string,
+  against: readonly string[],
+  ...besides: string[]
+) => void
+
+export function sayOf(one: Appearance, report: Report): Say {
+  return (severity, kind, what, against, ...besides) =>
+    report(
+      severity,
+      kind,
+      [...aboutPerson([one]), ...besides],
+      `${title(one)}: ${placeOf(one)} ${what}`,
+      against,
+    )
 }
 
 /** The person's name and latest contest. */

@@ -22,10 +22,8 @@ export function checkContestsOnTwo({ byCandidacy }: Evidence, report: Report): v
 type Known = { one: Appearance; facts: Facts; words: string[] }
 
 /** Persons whose name, parent and birth agree, in two elections or in two constituencies of one. */
-export function checkSplits({ byPerson }: Evidence, report: Report): void {
-  const known: Known[] = [...byPerson.values()]
-    .flat()
-    .map((one) => ({ one, facts: factsOf(one), words: sounds(one.name) }))
+export function checkSplits({ all }: Evidence, report: Report): void {
+  const known = all.map((one): Known => ({ one, facts: factsOf(one), words: sounds(one.name) }))
   const seen = new Set<string>()
   for (const block of blocks(known)) {
     for (const [i, a] of block.entries()) {

@@ -4,47 +4,30 @@ import type { Appearance, Evidence } from '../evidence.ts'
 import type { Report } from '../findings.ts'
 import type { Row } from '../rows.ts'
 import { likeness } from '../words.ts'
-import { aboutPerson, placeOf, title } from './merges.ts'
+import { sayOf, title } from './merges.ts'
 
 /** Votes and lists of members decide; the affidavit files only mark winners, and not always correctly. */
 const deciding = new Set(['tcpd', 'results', 'members-prs'])
 
-export function checkWinners({ byPerson }: Evidence, contests: Contests, report: Report): void {
-  for (const one of [...byPerson.values()].flat()) {
-    const { record } = one
-    if (record === undefined) continue
+export function checkWinners({ onPages }: Evidence, contests: Contests, report: Report): void {
+  for (const one of onPages) {
     const all = (one.candidacies.length > 0 ? one.candidacies : named(one, contests)).flatMap(
       ({ rows }) => rows,
     )
     const verdicts = all.filter((row) => row.won !== undefined && deciding.has(row.source))
+    if (verdicts.length === 0) continue
     const won = verdicts.some((row) => row.won)
-    if (verdicts.length > 0 && record.won !== undefined && record.won !== won) {
-      const word = record.disputed.includes('won') ? ' (disputed)' : ''
-      report(
-        'wrong',
-        won ? 'winner-called-loser' : 'loser-called-winner',
-        aboutPerson([one]),
-        `${title(one)}: ${placeOf(one)} ${record.won ? 'won' : 'not elected'}${word}`,
-        verdicts.map(sayWon),
-      )
+    const [lines, shown] = [verdicts.map(sayWon), one.record.won]
+    const isDisputed = one.record.disputed.includes('won')
+    const say = sayOf(one, report)
+    if (shown !== undefined && shown !== won) {
+      const word = isDisputed ? ' (disputed)' : ''
+      const kind = won ? 'winner-called-loser' : 'loser-called-winner'
+      say('wrong', kind, `${shown ? 'won' : 'not elected'}${word}`, lines)
     }
-    if (verdicts.length > 0 && record.won === undefined)
-      report(
-        // Held because the sources differ: correct.
-        record.disputed.includes('won') ? 'hint' : 'doubt',
-        'outcome-not-shown',
-        aboutPerson([one]),
-        `${title(one)}: ${placeOf(one)} says nothing`,
-        verdicts.map(sayWon),
-      )
-    if (record.disputed.includes('won') && verdicts.length > 0)
-      report(
-        'doubt',
-        'win-disputed-but-decided',
-        aboutPerson([one]),
-        `${title(one)}: ${placeOf(one)} is disputed`,
-        verdicts.map(sayWon),
-      )
+    // Held because the sources differ: correct.
+    if (shown === undefined) say(isDisputed ? 'hint' : 'doubt', 'outcome-not-shown', 'says nothing', lines)
+    if (isDisputed) say('doubt', 'win-disputed-but-decided', 'is disputed', lines)
   }
 }
 
@@ -59,9 +42,10 @@ function sayWon(row: Row): string {
 }
 
 /** A by-election has its own year and is labelled as one. */
-export function checkByElections(contests: Contests, { byPerson }: Evidence, report: Report): void {
-  for (const one of [...byPerson.values()].flat()) {
-    if (one.record === undefined) continue
+export function checkByElections(contests: Contests, { onPages }: Evidence, report: Report): void {
+  for (const one of onPages) {
+    const say = sayOf(one, report)
+    const shown = `as “${one.election}”`
     for (const { contest, rows } of one.candidacies) {
       const [, kind, year] = /^ls-(by-)?(\d+)\|/.exec(contest) ?? []
       if (year === undefined) continue
@@ -71,28 +55,20 @@ export function checkByElections(contests: Contests, { byPerson }: Evidence, rep
         ({ at, year: theirs, by: isBy, source }) =>
           `${at} ${isBy ? 'by-election' : 'general'} ${source === 'affidavits-2' && isBy ? `of the term of ${theirs}` : theirs}`,
       )
-      if (kind === undefined ? by : !by)
-        report('wrong', 'by-election-not-called-so', aboutPerson([one]), sayPoll(one), lines)
+      if (kind === undefined ? by : !by) say('wrong', 'by-election-not-called-so', shown, lines)
       const dated = contests.byKey
         .get(contest)!
         .some((other) => other.rows.some((row) => row.by && !row.termOnly))
       if (kind !== undefined && dated && Number(year) !== one.year)
-        report('wrong', 'by-election-under-another-year', aboutPerson([one]), sayPoll(one), lines)
-      if (kind !== undefined && !dated)
-        report('doubt', 'by-election-without-a-day', aboutPerson([one]), sayPoll(one), lines)
+        say('wrong', 'by-election-under-another-year', shown, lines)
+      if (kind !== undefined && !dated) say('doubt', 'by-election-without-a-day', shown, lines)
     }
   }
 }
 
-function sayPoll(one: Appearance): string {
-  return `${title(one)}: ${placeOf(one)} as “${one.election}”`
-}
-
 /** One contest has one winner. */
-export function checkOneWinner({ byPerson }: Evidence, report: Report): void {
-  const winners = [...byPerson.values()]
-    .flat()
-    .filter(({ record, contest }) => record?.won === true && contest !== undefined)
+export function checkOneWinner({ onPages }: Evidence, report: Report): void {
+  const winners = onPages.filter(({ record, contest }) => record.won === true && contest !== undefined)
   for (const [contest, some] of Map.groupBy(winners, (one) => one.contest!)) {
     if (new Set(some.map(({ person }) => person)).size < 2) continue
     report(
