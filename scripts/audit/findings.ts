@@ -19,14 +19,14 @@ export type Report = (
   kind: string,
   about: readonly string[],
   shown: string,
-  against: readonly string[],
+  against?: readonly string[],
 ) => void
 
 /** Collects findings and drops duplicate keys. */
 export function collector(): { report: Report; findings: () => Finding[] } {
   const all = new Map<string, Finding>()
   return {
-    report: (severity, kind, about, shown, against) => {
+    report: (severity, kind, about, shown, against = []) => {
       const key = [kind, ...about].join('/').replaceAll(/\s+/g, '-')
       const before = all.get(key)
       if (before) before.against.push(...against.filter((one) => !before.against.includes(one)))

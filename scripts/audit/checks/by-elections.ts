@@ -16,32 +16,17 @@ export function checkWinnersOfByElections(raw: string, shown: Shown, report: Rep
     for (const result of seat.elections) {
       if (!result.electionId.includes('by') || result.year !== year || result.winner === undefined) continue
       const where = `${result.label}, ${seat.seat.name} (/c/${seat.seat.id})`
-      if (likeness(result.winner.name, winner) < 0.7)
-        report(
-          'wrong',
-          'by-election-winner-differs',
-          [seat.seat.id, day],
-          `${where}: ${result.winner.name}`,
-          [said],
-        )
+      const say = (kind: string, what: string | number, theirs = said) =>
+        report('wrong', kind, [seat.seat.id, day], `${where}: ${what}`, [theirs])
+      if (likeness(result.winner.name, winner) < 0.7) say('by-election-winner-differs', result.winner.name)
       else if (partiesDiffer(result.winner.party, party))
-        report(
-          'wrong',
-          'by-election-party-differs',
-          [seat.seat.id, day],
-          `${where}: ${result.winner.party}`,
-          [said],
-        )
+        say('by-election-party-differs', result.winner.party)
       if (result.pollDate !== undefined && cells['poll_day'] && result.pollDate !== cells['poll_day'])
-        report('wrong', 'by-election-day-differs', [seat.seat.id, day], `${where}: ${result.pollDate}`, [
-          `${at} ${cells['poll_day']}`,
-        ])
+        say('by-election-day-differs', result.pollDate, `${at} ${cells['poll_day']}`)
       const votes = result.candidates.find(({ won }) => won)?.votes
       const theirs = number(cells['votes'])
       if (votes !== undefined && theirs !== undefined && votes !== theirs)
-        report('wrong', 'by-election-votes-differ', [seat.seat.id, day], `${where}: ${votes}`, [
-          `${at} ${theirs}`,
-        ])
+        say('by-election-votes-differ', votes, `${at} ${theirs}`)
     }
     // An election after it may have brought someone else.
     if (seat.elections.some((one) => one.year > year || (one.pollDate ?? '') > day)) continue
@@ -56,31 +41,16 @@ export function checkWinnersOfByElections(raw: string, shown: Shown, report: Rep
           [said],
         )
     }
-    const persons = shown.persons.flatMap(({ records }) => records)
-    for (const record of persons) {
-      if (
-        record.constituency_id !== seat.seat.id ||
-        !record.election.includes('by') ||
-        record.election_year !== year
-      )
-        continue
-      const isWinner = likeness(record.name, winner) >= 0.7
-      if (record.won === !isWinner)
-        report(
-          'wrong',
-          'by-election-winner-differs',
-          [seat.seat.id, record.name],
-          `${record.name} ${record.won ? 'won' : 'lost'} ${seat.seat.name} ${year}`,
-          [said],
-        )
-      else if (isWinner && partiesDiffer(record.party, party))
-        report(
-          'wrong',
-          'by-election-party-differs',
-          [seat.seat.id, record.name],
-          `${record.name} for ${record.party}`,
-          [said],
-        )
+    const records = shown.persons
+      .flatMap((person) => person.records)
+      .filter((one) => one.constituency_id === seat.seat.id && one.election_year === year)
+    for (const { name, won, party: theirs } of records.filter(({ election }) => election.includes('by'))) {
+      const isWinner = likeness(name, winner) >= 0.7
+      const say = (kind: string, what: string) =>
+        report('wrong', kind, [seat.seat.id, name], `${name} ${what}`, [said])
+      if (won === !isWinner)
+        say('by-election-winner-differs', `${won ? 'won' : 'lost'} ${seat.seat.name} ${year}`)
+      else if (isWinner && partiesDiffer(theirs, party)) say('by-election-party-differs', `for ${theirs}`)
     }
   }
 }

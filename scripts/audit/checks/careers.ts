@@ -46,7 +46,7 @@ export function checkTwoHouses(shown: Shown, report: Report): void {
       for (const here of of.filter(({ house, won }) => house === 'assembly' && won)) {
         const isWithin = here.year > there.year && here.year < there.year + term - 1
         if (toTheEnd && isWithin && !isRefilled(here))
-          report('doubt', 'member-of-two-houses', about(here), `${say(here)}, ${say(there)} until ${end}`, [])
+          report('doubt', 'member-of-two-houses', about(here), `${say(here)}, ${say(there)} until ${end}`)
       }
     }
   }

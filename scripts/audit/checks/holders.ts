@@ -20,8 +20,7 @@ export function checkDue({ parliament, seats }: Shown, today: string, report: Re
   const states = new Map(seats.map(({ seat }) => [`cm-${seat.stateCode.toLowerCase()}`, seat.state]))
   for (const { office, terms } of parliament.offices) {
     for (const [term, some] of Map.groupBy(terms, ({ name, from }) => `${name}, ${from}`))
-      if (some.length > 1)
-        report('wrong', 'term-twice', [office.id, term], `/office/${office.id}: ${term}`, [])
+      if (some.length > 1) report('wrong', 'term-twice', [office.id, term], `/office/${office.id}: ${term}`)
     const own = states.get(office.id)
     if (own !== undefined && own !== office.state)
       report('wrong', 'office-of-another-state', [office.id], `/office/${office.id} of ${office.state}`, [
@@ -30,7 +29,7 @@ export function checkDue({ parliament, seats }: Shown, today: string, report: Re
   }
   for (const one of parliament.holders) {
     if (one.current && one.due !== undefined && one.due <= today.slice(0, one.due.length))
-      report('wrong', 'current-though-due', [one.id], `${one.name}, due to end ${one.due}`, [])
+      report('wrong', 'current-though-due', [one.id], `${one.name}, due to end ${one.due}`)
   }
 }
 
@@ -60,25 +59,12 @@ function checkMinisters(
   for (const one of shown) {
     const line = members.find(({ cells }) => likeness(cells['Name']!, one.name) >= 0.9)
     const seconds = lists.filter(({ name }) => likeness(name, one.name) >= 0.75)
-    if (!line && seconds.length < 1)
-      report(
-        'wrong',
-        'minister-of-no-list',
-        [one.id],
-        one.name,
-        seconds.map(({ line: { at } }) => at),
-      )
+    if (!line && seconds.length === 0) report('wrong', 'minister-of-no-list', [one.id], one.name)
     for (const ministry of one.portfolio?.split('; ') ?? []) {
       // Later names of one ministry share their first word.
-      const said = seconds.filter(({ what }) => what.includes(plain(ministry).split(' ')[0]!))
-      if (said.length < 1)
-        report(
-          'wrong',
-          'portfolio-of-no-list',
-          [one.id, ministry],
-          `${one.name}: ${ministry}`,
-          said.map(({ line: { at } }) => at),
-        )
+      const first = plain(ministry).split(' ')[0]!
+      if (!seconds.some(({ what }) => what.includes(first)))
+        report('wrong', 'portfolio-of-no-list', [one.id, ministry], `${one.name}: ${ministry}`)
     }
     if (one.personId === undefined || !line) continue
     const won = pages
@@ -121,7 +107,7 @@ function checkRajyaSabha(
   for (const one of shown) {
     const line = lines.find(({ cells }) => likeness(cells['name']!, one.name) >= 0.75)
     if (!line) {
-      report('wrong', 'member-of-no-list', [one.id], one.name, [])
+      report('wrong', 'member-of-no-list', [one.id], one.name)
       continue
     }
     checkSeatInHouse(one, lines, report)

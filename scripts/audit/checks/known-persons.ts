@@ -141,20 +141,14 @@ function checkNamesakes(of: readonly Contest[], births: readonly number[], repor
       )
     const elsewhere = of.filter((other) => other.won && other.state !== one.state)
     if (elsewhere.length > 0)
-      report('doubt', 'member-in-two-states', about(one), [one, ...elsewhere].map(say).join('; '), [])
+      report('doubt', 'member-in-two-states', about(one), [one, ...elsewhere].map(say).join('; '))
   }
   for (const [election, some] of Map.groupBy(of, (one) => one.election)) {
     if (
       new Set(some.map(({ seat }) => seat)).size > 2 ||
       some.some((one) => sameParty(one.party, some[0]!.party) === false)
     )
-      report(
-        'wrong',
-        'one-person-in-many-contests',
-        [some[0]!.person, election],
-        some.map(say).join('; '),
-        [],
-      )
+      report('wrong', 'one-person-in-many-contests', [some[0]!.person, election], some.map(say).join('; '))
   }
 }
 
@@ -168,7 +162,7 @@ function checkNames(of: readonly Contest[], report: Report): void {
     if (one.house !== 'assembly' || !one.won || others.length === 0) continue
     if (others.some((other) => other.house === 'assembly' || likeness(one.name, other.name) >= alike))
       continue
-    report('doubt', 'member-under-another-name', about(one), [one, ...others].map(say).join('; '), [])
+    report('doubt', 'member-under-another-name', about(one), [one, ...others].map(say).join('; '))
   }
 }
 
@@ -204,7 +198,6 @@ function checkTwoPages(
           'known-person-on-two-pages',
           [...about(a), `${b.year}-${slug(b.seatName)}`],
           `${say(a)} and ${say(b)}`,
-          [],
         )
       }
     }

@@ -27,12 +27,12 @@ export function checkWhoseWork(shown: Shown, report: Report): void {
   for (const { term, members } of shown.parliament.houses) {
     const linked = members.filter(({ personId }) => personId !== undefined)
     if (linked.length < leastLinked * members.length)
-      report('wrong', 'members-not-linked', [String(term)], `${linked.length} of ${members.length}`, [])
+      report('wrong', 'members-not-linked', [String(term)], `${linked.length} of ${members.length}`)
     for (const one of linked) checkRuns(term, one, runs.get(one.personId!) ?? [], report)
     for (const [person, some] of Map.groupBy(linked, ({ personId }) => personId!)) {
       const [first, second] = some.toSorted((a, b) => (a.from < b.from ? -1 : 1))
       if (second && (first!.until === undefined || first!.until > second.from))
-        report('wrong', 'one-person-in-two-seats', [String(term), person], some.map(say).join(' and '), [])
+        report('wrong', 'one-person-in-two-seats', [String(term), person], some.map(say).join(' and '))
     }
   }
 }

@@ -15,15 +15,13 @@ export function checkOwnNames({ seats }: Shown, report: Report): void {
   for (const { seat } of now) {
     const where = `${seat.name} (/c/${seat.id})`
     if (seat.nameHi === undefined) {
-      report('doubt', 'hindi-name-missing', [seat.id], where, [])
+      report('doubt', 'hindi-name-missing', [seat.id], where)
       continue
     }
-    if (strangeWords.test(seat.nameHi))
-      report('wrong', 'hindi-name-strange', [seat.id], `${where} is “${seat.nameHi}”`, [])
-    if (/[a-z]/i.test(seat.nameHi))
-      report('wrong', 'hindi-name-in-latin', [seat.id], `${where} is “${seat.nameHi}”`, [])
-    if (!soundsLike(seat.nameHi, seat.name))
-      report('doubt', 'hindi-name-of-another', [seat.id], `${where} is “${seat.nameHi}”`, [])
+    const shown = `${where} is “${seat.nameHi}”`
+    if (strangeWords.test(seat.nameHi)) report('wrong', 'hindi-name-strange', [seat.id], shown)
+    if (/[a-z]/i.test(seat.nameHi)) report('wrong', 'hindi-name-in-latin', [seat.id], shown)
+    if (!soundsLike(seat.nameHi, seat.name)) report('doubt', 'hindi-name-of-another', [seat.id], shown)
   }
   const named = Map.groupBy(now, ({ seat }) => `${seat.stateCode} ${plain(seat.name)}`)
   for (const { seat, elections } of now)
@@ -46,7 +44,7 @@ export function checkOwnNames({ seats }: Shown, report: Report): void {
     if (new Set(group.map(({ seat }) => plain(seat.name))).size < 2) continue
     const list = group.map(({ seat }) => `${seat.name} (/c/${seat.id})`).join(', ')
     const about = group.map(({ seat }) => seat.id).toSorted()
-    report('wrong', 'hindi-name-twice', about, `${list} are all “${group[0]!.seat.nameHi}”`, [])
+    report('wrong', 'hindi-name-twice', about, `${list} are all “${group[0]!.seat.nameHi}”`)
   }
 }
 

@@ -89,19 +89,19 @@ export function checkOwnOffices(shown: Shown, today: string, report: Report): vo
     shown.seats.map(({ seat: { id }, elections: [last] }) => [id, last?.candidates.find(({ won }) => won)]),
   )
   for (const one of shown.leaders) {
-    if (one.asOf > today) report('wrong', 'day-in-the-future', [one.id], sayLeader(one), [])
+    if (one.asOf > today) report('wrong', 'day-in-the-future', [one.id], sayLeader(one))
     if (!one.current) continue
     const [, year] = /^(\d{4})/.exec(one.asOf) ?? []
     if (one.until !== undefined || one.followedBy !== undefined)
-      report('wrong', 'current-though-ended', [one.id], sayLeader(one), [])
+      report('wrong', 'current-though-ended', [one.id], sayLeader(one))
     if (one.asOf < `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`.slice(0, one.asOf.length))
-      report('wrong', 'current-though-stale', [one.id], sayLeader(one), [])
+      report('wrong', 'current-though-stale', [one.id], sayLeader(one))
     if (one.position !== 'mla' && one.position !== 'mp' && one.party === undefined)
-      report('doubt', 'office-without-party', [one.id], sayLeader(one), [])
+      report('doubt', 'office-without-party', [one.id], sayLeader(one))
     const winner = elected.get(one.constituencyId ?? '')
     const isWinner = winner?.personId !== undefined && likeness(winner.name, one.name) >= 0.75
     if ((one.position === 'prime_minister' || isWinner) && one.personId === undefined)
-      report('doubt', 'office-without-person', [one.id], sayLeader(one), [])
+      report('doubt', 'office-without-person', [one.id], sayLeader(one))
     const later =
       one.constituencyId === undefined || one.position !== 'mp'
         ? undefined
@@ -118,14 +118,14 @@ export function checkOwnOffices(shown: Shown, today: string, report: Report): vo
     `${position} ${state ?? ''}`.trim(),
   )) {
     if (some.length > 1)
-      report('wrong', 'two-holders-of-one-office', [office], some.map(sayLeader).join(' and '), [])
+      report('wrong', 'two-holders-of-one-office', [office], some.map(sayLeader).join(' and '))
   }
   for (const [seat, some] of Map.groupBy(
     shown.leaders.filter(({ current, constituencyId }) => current && constituencyId !== undefined),
     ({ constituencyId }) => constituencyId!,
   )) {
     if (some.length > 1)
-      report('wrong', 'two-holders-of-one-office', [seat], some.map(sayLeader).join(' and '), [])
+      report('wrong', 'two-holders-of-one-office', [seat], some.map(sayLeader).join(' and '))
   }
 }
 

@@ -18,7 +18,7 @@ export function checkPages(shown: Shown, report: Report): void {
 /** A list of seats shows the result of the seat's page. */
 function againstList({ card, seat, elections }: ShownSeat, report: Report): void {
   if (!seat.id.split('-').includes(String(seat.number)))
-    report('wrong', 'seat-number-differs', [seat.id], `/c/${seat.id} has number ${seat.number}`, [])
+    report('wrong', 'seat-number-differs', [seat.id], `/c/${seat.id} has number ${seat.number}`)
   if (card === undefined) return
   const [last] = elections
   const [winner, latest] = [last?.winner, card.latest]
@@ -40,7 +40,7 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
   for (const { winner: named, candidates, electionId } of elections) {
     const won = candidates.find((one) => one.won)
     if (won && won.personId === undefined)
-      report('wrong', 'winner-without-a-page', [seat.id, electionId], `/c/${seat.id}: ${won.name}`, [])
+      report('wrong', 'winner-without-a-page', [seat.id, electionId], `/c/${seat.id}: ${won.name}`)
     if (named && won && (named.name !== won.name || named.party !== won.party))
       report(
         'wrong',
@@ -59,7 +59,7 @@ function listOfPersons({ listed, persons, seats }: Shown, report: Report): void 
   for (const { id, name, total_elections: times } of listed) {
     const page = pages.get(id)
     if (seen.has(id))
-      report('wrong', 'list-and-person-differ', [id, 'twice'], `/candidate-analysis: ${name}, twice`, [])
+      report('wrong', 'list-and-person-differ', [id, 'twice'], `/candidate-analysis: ${name}, twice`)
     seen.add(id)
     if (page === undefined) continue
     if (name !== page.name)
@@ -190,7 +190,6 @@ function twoHouses(leaders: readonly Leader[], report: Report): void {
         'in-two-seats',
         some.map(({ id }) => id),
         some.map(sayLeader).join('; '),
-        [],
       )
 }
 
@@ -255,7 +254,6 @@ function againstSeats(
       'summary-and-seats-differ',
       [election.id],
       `${election.label} lacks ${left.map(([party]) => party).join(', ')}`,
-      [],
     )
 }
 

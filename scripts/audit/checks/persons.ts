@@ -14,8 +14,8 @@ const leastAge = 25
 export function checkPersons(shown: Shown, today: string, report: Report): void {
   const sources = new Map(shown.sources.map((source) => [source.id, source]))
   for (const { id, asOf, credit } of shown.sources) {
-    if (asOf === '' || asOf > today) report('wrong', 'source-day', [id], `${id} is of “${asOf}”`, [])
-    if (credit === '') report('wrong', 'source-without-credit', [id], id, [])
+    if (asOf === '' || asOf > today) report('wrong', 'source-day', [id], `${id} is of “${asOf}”`)
+    if (credit === '') report('wrong', 'source-without-credit', [id], id)
   }
   const results = new Map(
     shown.seats.flatMap(({ seat, elections }) =>
@@ -32,10 +32,10 @@ export function checkPersons(shown: Shown, today: string, report: Report): void 
       const about = aboutRecord(record)
       const where = sayRecord(person, record)
       if (record.source_ids.length === 0 || record.source_ids.some((id) => !sources.has(id)))
-        report('wrong', 'figure-without-source', about, where, [])
-      if (/\d{2}|election/i.test(record.constituency)) report('wrong', 'seat-name-strange', about, where, [])
+        report('wrong', 'figure-without-source', about, where)
+      if (/\d{2}|election/i.test(record.constituency)) report('wrong', 'seat-name-strange', about, where)
       if (record.election_year > Number(today.slice(0, 4)))
-        report('wrong', 'election-in-the-future', about, where, [])
+        report('wrong', 'election-in-the-future', about, where)
       if (record.constituency_id !== undefined && !seats.has(record.constituency_id))
         report('wrong', 'seat-without-a-page', about, where, [record.constituency_id])
       const result = results.get(`${record.election}-${record.election_year} ${record.constituency_id}`)
@@ -87,7 +87,6 @@ function ages(person: ShownPerson, report: Report): void {
         'age-beyond-reason',
         aboutRecord(record),
         `${sayRecord(person, record)} aged ${record.age}`,
-        [],
       )
   }
   const born = person.records.flatMap((record) =>
@@ -103,7 +102,6 @@ function ages(person: ShownPerson, report: Report): void {
       'ages-do-not-fit',
       aboutRecord(last.record),
       `${sayRecord(person, first.record)} aged ${first.record.age}, ${last.record.election_year} aged ${last.record.age}`,
-      [],
     )
 }
 
@@ -120,8 +118,8 @@ function growth(person: ShownPerson, report: Report): void {
         ({ disputed, assets_doubtful: doubtful }) => doubtful || disputed.includes('assets'),
       )
     )
-      report('wrong', 'growth-of-disputed-figures', aboutRecord(record), where, [])
-    if (percent > 1_900) report('hint', 'growth-beyond-reason', aboutRecord(record), where, [])
+      report('wrong', 'growth-of-disputed-figures', aboutRecord(record), where)
+    if (percent > 1_900) report('hint', 'growth-beyond-reason', aboutRecord(record), where)
     // Two of the same year share a predecessor.
     const earlier = known.filter((other) => other.election_year < record.election_year)
     const last = Math.max(...earlier.map(({ election_year: year }) => year))
@@ -129,7 +127,7 @@ function growth(person: ShownPerson, report: Report): void {
       const expected = (record.total_assets_amount! / other.total_assets_amount! - 1) * 100
       return other.election_year === last && Math.abs(expected - percent) <= 0.1 + Math.abs(expected) * 0.001
     })
-    if (!fits) report('wrong', 'growth-does-not-fit', aboutRecord(record), where, [])
+    if (!fits) report('wrong', 'growth-does-not-fit', aboutRecord(record), where)
   }
 }
 
@@ -149,7 +147,6 @@ function checkParty(person: ShownPerson, report: Report): void {
       'member-contests-for-another-party',
       aboutRecord(record),
       `${sayRecord(person, record)} for ${record.party}, ${sits.election_year} ${sits.constituency} for ${sits.party}`,
-      [],
     )
   }
 }
@@ -160,7 +157,7 @@ function doubles(person: ShownPerson, report: Report): void {
     (one) => `${one.election} ${one.election_year} ${one.constituency_id ?? one.seat_key}`,
   )) {
     if (some.length > 1)
-      report('wrong', 'contest-twice-on-a-page', aboutRecord(some[0]!), sayRecord(person, some[0]!), [])
+      report('wrong', 'contest-twice-on-a-page', aboutRecord(some[0]!), sayRecord(person, some[0]!))
   }
 }
 
@@ -177,27 +174,21 @@ export function checkRanking({ growth: ranking, persons }: Shown, report: Report
     ]
     const about = [slug(row.name), String(row.peak_year)]
     if (row.total_growth > (ranking[i - 1]?.total_growth ?? Infinity))
-      report('wrong', 'ranked-below-less', about, `${row.name}, rank ${i + 1}: ${row.total_growth} %`, [])
+      report('wrong', 'ranked-below-less', about, `${row.name}, rank ${i + 1}: ${row.total_growth} %`)
     const where = `Rank ${i + 1} of top growth, ${row.name} (/cand/${row.candidate_id})`
     if (!start || !peak) {
-      report('wrong', 'ranked-figure-not-on-the-page', about, where, [])
+      report('wrong', 'ranked-figure-not-on-the-page', about, where)
       continue
     }
     if (
       [start, peak].some(({ disputed, assets_doubtful: doubtful }) => doubtful || disputed.includes('assets'))
     )
-      report('wrong', 'ranked-though-disputed', about, where, [])
+      report('wrong', 'ranked-though-disputed', about, where)
     if (likeness(row.name, person!.name) < 0.75)
       report('wrong', 'ranked-under-another-name', about, where, [person!.name])
     const expected = (row.peak_assets / row.starting_assets - 1) * 100
     if (Math.abs(expected - row.total_growth) > 0.1)
-      report(
-        'wrong',
-        'growth-does-not-fit',
-        about,
-        `${where}: ${row.total_growth}, figures give ${expected}`,
-        [],
-      )
+      report('wrong', 'growth-does-not-fit', about, `${where}: ${row.total_growth}, figures give ${expected}`)
   }
 }
 
@@ -226,7 +217,6 @@ export function checkCoverage({ cases, seats }: Shown, report: Report): void {
         'states-missing-unsaid',
         [election.key],
         `Declared cases ${election.key} lack ${unsaid.join(', ')}`,
-        [],
       )
   }
 }

@@ -30,13 +30,7 @@ export function checkResults(shown: Shown, contests: Contests, ballots: Ballot[]
         : assemblyVotes(assemblies.get(`${seat.stateCode}-${result.year}`) ?? [], seat.number, result)
       if (votes === undefined) {
         if (ballots.length > 0 && !result.electionId.includes('by') && result.status === 'polled')
-          report(
-            'doubt',
-            'result-of-no-file',
-            [result.electionId, seat.id],
-            `${result.label}, ${seat.name}`,
-            [],
-          )
+          report('doubt', 'result-of-no-file', [result.electionId, seat.id], `${result.label}, ${seat.name}`)
         continue
       }
       for (const { at } of votes) seen.add(at)

@@ -38,13 +38,7 @@ export function checkOwnRolls({ places }: Shown, report: Report): void {
   for (const roll of places.latest) {
     const known = days.flatMap((day) => roll[day] ?? [])
     if (known.some((day, i) => i > 0 && day < known[i - 1]!))
-      report(
-        'wrong',
-        'roll-days-out-of-order',
-        [roll.state, roll.phase],
-        `${say(roll)}: ${known.join(', ')}`,
-        [],
-      )
+      report('wrong', 'roll-days-out-of-order', [roll.state, roll.phase], `${say(roll)}: ${known.join(', ')}`)
     const said = places.rolls
       .filter(({ state, phase }) => state === roll.state && phase === roll.phase)
       .toSorted((a, b) => (a.asOf < b.asOf ? -1 : 1))

@@ -15,11 +15,11 @@ export function checkSums(shown: Shown, report: Report): void {
   for (const { elections } of shown.seats)
     for (const { electionId, label } of elections)
       if (!summed.has(electionId) && !electionId.includes('-by-'))
-        report('wrong', 'election-without-a-summary', [electionId], label, [])
+        report('wrong', 'election-without-a-summary', [electionId], label)
 }
 
 function seatSums(where: string, about: string[], result: Result, report: Report): void {
-  const say = (kind: string, what: string) => report('wrong', kind, about, `${where}: ${what}`, [])
+  const say = (kind: string, what: string) => report('wrong', kind, about, `${where}: ${what}`)
   const { candidates, nota, votesCounted, electors, votesPolled, turnout, pollDate, year } = result
   if (pollDate !== undefined && Number(pollDate.slice(0, 4)) !== year)
     say('poll-day-of-another-year', pollDate)
@@ -80,7 +80,7 @@ function seatSums(where: string, about: string[], result: Result, report: Report
     say('margin-does-not-fit', `margin ${result.marginVotes}`)
   for (const { personId, name } of candidates) {
     if (candidates.filter((other) => other.personId === personId && personId !== undefined).length > 1)
-      report('wrong', 'one-person-twice-in-a-seat', [...about, personId!], `${where}: ${name}`, [])
+      report('wrong', 'one-person-twice-in-a-seat', [...about, personId!], `${where}: ${name}`)
   }
 }
 
@@ -90,7 +90,7 @@ function electionSums(
   report: Report,
 ): void {
   const say = (kind: string, what: string) =>
-    report('wrong', kind, [election.id], `${election.label}: ${what}`, [])
+    report('wrong', kind, [election.id], `${election.label}: ${what}`)
   const add = (numbers: (number | undefined)[]) => numbers.reduce<number>((sum, one) => sum + (one ?? 0), 0)
   if (!election.label.includes(String(election.year))) say('label-of-another-year', String(election.year))
   const results = shown.seats.flatMap(({ elections }) =>

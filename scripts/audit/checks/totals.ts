@@ -50,7 +50,7 @@ function lokSabha(summary: Summary, contests: Contests, report: Report): void {
       all.find((row) => row.source === 'results' && row.won) ??
       all.find((row) => (row.source === 'tcpd' || row.source === 'members-prs') && row.won)
     if (winner === undefined)
-      report('doubt', 'winner-unknown', [key.replaceAll('|', '-')], `${key} has no winner in any file`, [])
+      report('doubt', 'winner-unknown', [key.replaceAll('|', '-')], `${key} has no winner in any file`)
     else won.set(key, (won.get(key) ?? 0) + 1)
   }
   const counted = summary.parties.reduce((sum, { seats: count }) => sum + count, 0)
