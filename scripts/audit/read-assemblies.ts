@@ -58,13 +58,13 @@ function collected(raw: string, file: string): Ballot[] {
       year: Number(cells['year']),
       seatNumber: Number(cells['seat_no']),
       seat: cells['seat']!,
-      name: cells['candidate']!,
-      nota: isNota(cells['candidate']!, cells['party']),
-      party: cells['party']!,
+      ...candidateOf(cells['candidate']!, cells['party']!),
       votes: number(cells['votes']) ?? 0,
       electors: number(cells['electors']),
     }))
 }
+
+const candidateOf = (name: string, party: string) => ({ name, party, nota: isNota(name, party) })
 
 function first(raw: string): Ballot[] {
   if (!existsSync(join(raw, folder))) return []
@@ -85,9 +85,7 @@ function votesData(raw: string, file: string, stateCode: string, year: number): 
     year,
     seatNumber: Number(cells['constituency_no']),
     seat: cells['constituency']!,
-    name: cells['candidate']!,
-    nota: isNota(cells['candidate']!, cells['party']),
-    party: cells['party']!,
+    ...candidateOf(cells['candidate']!, cells['party']!),
     votes: (number(cells['evm_votes']) ?? 0) + (number(cells['postal_votes']) ?? 0),
   }))
 }
@@ -98,9 +96,7 @@ function of2023(raw: string, file: string): Ballot[] {
     stateCode: codes[cells['state_name']!] ?? '??',
     year: 2023,
     seat: cells['seat_name']!,
-    name: cells['cand_name']!,
-    nota: isNota(cells['cand_name']!, cells['cand_party']),
-    party: cells['cand_party']!,
+    ...candidateOf(cells['cand_name']!, cells['cand_party']!),
     votes: number(cells['cand_votes']) ?? 0,
   }))
 }
@@ -112,9 +108,7 @@ function odisha(raw: string, file: string): Ballot[] {
     year: 2024,
     seatNumber: Number(/\d+$/.exec(cells['schema_id']!)?.[0]),
     seat: cells['seat']!,
-    name: cells['candidate']!,
-    nota: isNota(cells['candidate']!, cells['party']),
-    party: cells['party']!,
+    ...candidateOf(cells['candidate']!, cells['party']!),
     votes: number(cells['votes']) ?? 0,
   }))
 }

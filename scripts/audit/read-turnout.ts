@@ -1,6 +1,5 @@
 // Electors and voters by seat, as the Election Commission's table 13 prints them.
-import { number, textOf } from './tables.ts'
-import { parse } from 'csv-parse/sync'
+import { number, recordsOf } from './tables.ts'
 
 export type Turnout = {
   at: string
@@ -22,28 +21,17 @@ const columns: Readonly<Record<number, { electors: number; voters: number; perce
 export function readTurnout(raw: string): Turnout[] {
   return Object.entries(columns).flatMap(([year, column]) => {
     const file = `eci-turnout/eci_pc_turnout_${year}.csv`
-    const text = textOf(raw, file)
-    if (text === undefined) return []
-    const rows = parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-    }) as unknown as {
-      record: string[]
-      info: { lines: number }
-    }[]
-    return rows.flatMap(({ record, info }) => {
-      const of = (at: number) => number(record[at]?.trim())
+    return recordsOf(raw, file).flatMap(({ at, record }) => {
+      const of = (i: number) => number(record[i])
       const [seatNumber, electors, voters] = [of(1), of(column.electors), of(column.voters)]
       if (seatNumber === undefined || electors === undefined || voters === undefined) return []
       return [
         {
-          at: `${file}:${info.lines}`,
+          at,
           year: Number(year),
-          state: record[0]!.trim(),
+          state: record[0]!,
           number: seatNumber,
-          seat: record[2]!.trim(),
+          seat: record[2]!,
           electors,
           voters,
           percent: of(column.percent) ?? (voters / electors) * 100,

@@ -3,12 +3,9 @@ import type * as candidates from '#candidates/contract.ts'
 import type * as constituencies from '#constituencies/contract.ts'
 import type * as leaders from '#leaders/contract.ts'
 import type { Static } from 'typebox'
-import { each } from './each.ts'
+import { each, pages, type Get } from './each.ts'
 import { readMembers, type ShownMembers } from './members/shown.ts'
 import { readPlaces, type ShownPlaces } from './places/shown.ts'
-
-/** Returns the `data` of a public address. */
-export type Get = <T>(address: string) => Promise<T>
 
 // Only the fields the audit reads: an answer may have more, but a missing or changed field is an error here.
 type Stated = Pick<candidates.Contest['source_lines'][number], 'source_id' | 'name'> &
@@ -255,14 +252,4 @@ async function readCases(get: Get): Promise<ShownCases[]> {
   return each(first.elections, ({ key }) =>
     get<DeclaredCases>(`/api/candidate-analysis/criminal-analysis?election=${key}`),
   )
-}
-
-/** Fetches pages until one is not full. */
-async function pages<T>(size: number, page: (offset: number) => Promise<T[]>): Promise<T[]> {
-  const all: T[] = []
-  for (;;) {
-    const some = await page(all.length)
-    all.push(...some)
-    if (some.length < size) return all
-  }
 }

@@ -5,7 +5,7 @@ import { openLog } from '#base/server/log.ts'
 import { readConfig } from '../../src/app/server/config.ts'
 import { openSite } from '../../src/app/server/site.ts'
 import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
-import type { Get } from './shown.ts'
+import type { Get } from './each.ts'
 
 export type Opened = { get: Get; close(): Promise<void> }
 

@@ -8,12 +8,18 @@ import type { Row, Source } from './rows.ts'
 export type Cells = Record<string, string>
 export type Line = { at: string; cells: Cells }
 
-/** Rows of a CSV file by column; undefined if the file does not exist. `skip`: lines above the header. */
-export function table(
-  folder: string,
-  file: string,
-  options: { skip?: number; delimiter?: string } = {},
-): Line[] {
+/** Rows of a CSV file by column; none if the file does not exist. */
+export function table(folder: string, file: string, delimiter = ','): Line[] {
+  const [header, ...rows] = recordsOf(folder, file, delimiter)
+  const names = header?.record.map((name) => name.replaceAll(/\s+/g, ' ')) ?? []
+  return rows.map(({ at, record }) => ({
+    at,
+    cells: Object.fromEntries(names.map((name, i) => [name || `column ${i}`, record[i] ?? ''])),
+  }))
+}
+
+/** All lines of a CSV file, its header, too. */
+export function recordsOf(folder: string, file: string, delimiter = ','): { at: string; record: string[] }[] {
   const text = textOf(folder, file)
   if (text === undefined) return []
   const rows = parse(text, {
@@ -22,12 +28,11 @@ export function table(
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    delimiter: options.delimiter ?? ',',
+    delimiter,
   }) as unknown as { record: string[]; info: { lines: number } }[]
-  const header = rows[options.skip ?? 0]?.record.map((name) => name.replaceAll(/\s+/g, ' ').trim()) ?? []
-  return rows.slice((options.skip ?? 0) + 1).map(({ record, info }) => ({
+  return rows.map(({ record, info }) => ({
     at: `${file}:${info.lines}`,
-    cells: Object.fromEntries(header.map((name, i) => [name || `column ${i}`, (record[i] ?? '').trim()])),
+    record: record.map((cell) => cell.trim()),
   }))
 }
 
@@ -39,7 +44,7 @@ export function candidatesOf(
   of: (cells: Cells) => { [K in keyof Row]?: Row[K] | undefined } | undefined,
   delimiter = ',',
 ): Row[] {
-  return table(folder, file, { delimiter }).flatMap(({ at, cells }) => {
+  return table(folder, file, delimiter).flatMap(({ at, cells }) => {
     const row = of(cells)
     return row ? [defined({ source, at, house: 'ls', by: false, ...row }) as Row] : []
   })

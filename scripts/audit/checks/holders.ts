@@ -39,7 +39,7 @@ function checkMinisters(
   pages: ReadonlyMap<string, ShownPerson>,
   report: Report,
 ): void {
-  const members = table(raw, 'mp-activity/lok-sabha-18.csv.gz', { delimiter: ';' }).filter(
+  const members = table(raw, 'mp-activity/lok-sabha-18.csv.gz', ';').filter(
     ({ cells }) => cells['Minister'] === 'Yes',
   )
   const lists = [

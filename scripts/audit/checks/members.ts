@@ -167,7 +167,7 @@ function attendanceOf({ cells }: Line): number | undefined {
 }
 
 function linesOf(raw: string, term: number): Line[] {
-  return table(raw, `mp-activity/lok-sabha-${term}.csv.gz`, { delimiter: ';' })
+  return table(raw, `mp-activity/lok-sabha-${term}.csv.gz`, ';')
 }
 
 const say = (one: ShownMember) => `${one.name}, ${one.constituencyId ?? 'nominated'} from ${one.from}`

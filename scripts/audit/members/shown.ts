@@ -1,10 +1,7 @@
 // What a visitor sees of members' work, of ministers and the Rajya Sabha, and of the history of offices.
 import type * as leaders from '#leaders/contract.ts'
 import type * as parliament from '#parliament/contract.ts'
-import { each } from '../each.ts'
-
-/** As in shown.ts. */
-type Get = <T>(address: string) => Promise<T>
+import { each, pages, type Get } from '../each.ts'
 
 export type ShownMember = Pick<
   parliament.MemberTerm,
@@ -73,12 +70,11 @@ export async function readMembers(get: Get): Promise<ShownMembers> {
   }
 }
 
-async function readHolders(get: Get, position: string): Promise<ShownHolder[]> {
-  const page = (n: number) =>
-    get<{ leaders: ShownHolder[]; pagination: { total: number } }>(
-      `/api/leaders?position=${position}&former=true&limit=100&page=${n}`,
+function readHolders(get: Get, position: string): Promise<ShownHolder[]> {
+  return pages(100, async (offset) => {
+    const answer = await get<{ leaders: ShownHolder[] }>(
+      `/api/leaders?position=${position}&former=true&limit=100&page=${offset / 100 + 1}`,
     )
-  const first = await page(1)
-  const others = Array.from({ length: Math.ceil(first.pagination.total / 100) - 1 }, (_, i) => i + 2)
-  return [first, ...(await each(others, page))].flatMap(({ leaders: some }) => some)
+    return answer.leaders
+  })
 }

@@ -1,10 +1,7 @@
 // What a visitor sees of PIN codes and of the revisions of rolls.
 import type { PinPlace } from '#constituencies/contract.ts'
 import type { RollRevision, StateRoll } from '#elections/contract.ts'
-import { each } from '../each.ts'
-
-/** As in shown.ts. */
-type Get = <T>(address: string) => Promise<T>
+import { each, type Get } from '../each.ts'
 
 type SeatOfPin = Pick<PinPlace['lokSabha'][number], 'id' | 'name' | 'share' | 'offices' | 'of'>
 export type ShownPin = Pick<PinPlace, 'pin' | 'districts' | 'near'> & {
