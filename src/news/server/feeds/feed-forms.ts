@@ -12,7 +12,7 @@ import {
 } from 'feedsmith'
 import { decodeHTML } from 'entities'
 import { statedDate } from '#base/stated-date/stated-date.ts'
-import { itemBlocks, withoutHidden } from './item-blocks.ts'
+import { itemBlocks, itemByItem, statedIn, withoutHidden, withStated } from './item-blocks.ts'
 import { isPage, plainRss, withAbsoluteAddresses } from './xml-base.ts'
 
 type FeedText = string | undefined
@@ -77,19 +77,28 @@ export function rawFeed(document: string, url: string): RawFeed {
     withAbsoluteAddresses(form.toLowerCase() === 'rss' ? plainRss(whole) : whole, url),
   )
   const parse = parsers[form.toLowerCase()]!
-  const one = (block: string) => parse(`${plainRss(tag)}${wrapped(form, block)}</${name}>`)
+  const [begin, end] = form.toLowerCase() === 'rss' ? ['<channel>', '</channel>'] : ['', '']
+  const one = (block: string) => parse(`${plainRss(tag)}${begin}${block}${end}</${name}>`)
   let feed: RawFeed
   try {
     feed = parse(body)
   } catch (error) {
-    const { items, broken } = itemByItem(body, itemBlocks(withoutHidden(body)), one)
+    const blocks = itemBlocks(withoutHidden(body))
+    const { items, broken } = itemByItem(body, blocks, (block) => one(block).items)
     if (items.length === 0) throw error
-    return { base: undefined, items, remarks: { ...remarks, ...(broken > 0 && { [unreadable]: broken }) } }
+    const head = body.slice(tag.length, blocks[0]!.from).replace(/<channel\b[^<>]*>/i, '')
+    return {
+      ...headOf(() => one(head)),
+      items,
+      remarks: { ...remarks, ...(broken > 0 && { [unreadable]: broken }) },
+    }
   }
   // Items may stand where the parser does not look: in a second channel, in a list of their own, in one that is never closed.
   const blocks = itemBlocks(withoutHidden(body))
+  if (feed.items.length === blocks.length)
+    feed.items = feed.items.map((item, i) => withStated(item, body.slice(blocks[i]!.from, blocks[i]!.to)))
   if (feed.items.length >= blocks.length) return { ...feed, remarks }
-  const { items } = itemByItem(body, blocks, one)
+  const { items } = itemByItem(body, blocks, (block) => one(block).items)
   if (items.length > feed.items.length) feed.items = items
   const left = blocks.length - feed.items.length
   return { ...feed, remarks: { ...remarks, ...(left > 0 && { [unreadable]: left }) } }
@@ -106,14 +115,11 @@ const parsers: Record<string, (text: string) => RawFeed> = {
 /** Without the items that would be ignored: reading all of a very long document takes seconds. */
 function newestItems(body: string): { body: string; remarks: Remarks } {
   const blocks = itemBlocks(withoutHidden(body))
-  const { kept, remarks } = newestOf(blocks, ({ from, to }) => moment.exec(body.slice(from, to))?.[1])
+  const { kept, remarks } = newestOf(blocks, ({ from, to }) => statedIn(body.slice(from, to)).dates[0])
   if (kept === blocks) return { body, remarks }
   const items = body.slice(kept[0]!.from, kept.at(-1)!.to)
   return { body: body.slice(0, blocks[0]!.from) + items + body.slice(blocks.at(-1)!.to), remarks }
 }
-
-const moment =
-  /<(?:[\w-]+:)?(?:pubdate|published|updated|issued|modified|date|created)(?:\s[^<>]*)?>\s*(?:<!\[CDATA\[)?([^<\]]+)/i
 
 function newestOf<T>(
   all: readonly T[],
@@ -127,24 +133,14 @@ function newestOf<T>(
   return { kept, remarks: { [`left out: ${why}`]: left } }
 }
 
-/** If a document is broken in one place, only the item there is lost. */
-function itemByItem(
-  body: string,
-  blocks: readonly { from: number; to: number }[],
-  parse: (one: string) => RawFeed,
-): { items: RawItem[]; broken: number } {
-  const items = blocks.flatMap(({ from, to }) => {
-    try {
-      return parse(body.slice(from, to)).items
-    } catch {
-      return []
-    }
-  })
-  return { items, broken: blocks.length - items.length }
-}
-
-function wrapped(form: string, item: string): string {
-  return form.toLowerCase() === 'rss' ? `<channel>${item}</channel>` : item
+/** What relative addresses are relative to, unless it is what is broken. */
+function headOf(read: () => RawFeed): Pick<RawFeed, 'base' | 'page'> {
+  try {
+    const { base, page } = read()
+    return { base, page }
+  } catch {
+    return { base: undefined }
+  }
 }
 
 function fromRss(feed: Partial<RssFeed.Feed<string>>): RawFeed {
@@ -154,7 +150,11 @@ function fromRss(feed: Partial<RssFeed.Feed<string>>): RawFeed {
     items: (feed.items ?? []).map((item) => ({
       guid: item.guid?.value ?? item.atom?.id,
       base: item.xml?.base,
-      links: [item.link, webLink(item.atom?.links)],
+      links: [
+        item.link,
+        webLink(item.atom?.links),
+        item.guid?.isPermaLink ? /^\/.*/.exec(item.guid.value ?? '')?.[0] : undefined,
+      ],
       ids: [item.guid?.isPermaLink === false ? undefined : item.guid?.value],
       language: item.xml?.lang ?? item.dc?.languages?.[0],
       recording: (item.enclosures ?? []).some(isRecording),
@@ -190,7 +190,7 @@ function fromAtom(feed: Partial<AtomFeed.Feed<string>>): RawFeed {
       guid: entry.id,
       base: entry.xml?.base,
       textBase: entry.content?.xml?.base ?? entry.summary?.xml?.base,
-      links: [webLink(entry.links)],
+      links: [webLink(entry.links), entry.content?.src, webLink(entry.links, (rel) => rel === 'self')],
       ids: [entry.id],
       language: entry.title?.xml?.lang ?? entry.xml?.lang ?? entry.dc?.languages?.[0],
       recording: (entry.links ?? []).some(
@@ -263,8 +263,11 @@ function fromJson(feed: Partial<JsonFeed.Feed<string>>): RawFeed {
 }
 
 /** The page, not the picture, the comments or the feed itself. */
-function webLink(links: readonly { href?: string; rel?: string; type?: string }[] = []): FeedText {
-  const pages = links.filter(({ rel = 'alternate' }) => isPage(rel))
+function webLink(
+  links: readonly { href?: string; rel?: string; type?: string }[] = [],
+  is: (rel: string) => boolean = isPage,
+): FeedText {
+  const pages = links.filter(({ rel = 'alternate' }) => is(rel))
   return (pages.find(({ type = 'text/html' }) => type.includes('html')) ?? pages[0])?.href
 }
 

@@ -67,6 +67,10 @@ describe('a link is found', () => {
   it.each([
     ['without its https://', '<link>a.example/1</link>'],
     ['of www. without its https://', '<link>WWW.a.example/1</link>'],
+    ['without its colon', '<link>https//a.example/1</link>'],
+    ['with one stroke', '<link>https:/a.example/1</link>'],
+    ['with two schemes', '<link>http://https://a.example/1</link>'],
+    ['as a guid below the page', '<guid isPermaLink="true">/1</guid>'],
     ['written as in Atom', '<link rel="self" href="https://a.example/f"/><link href="https://a.example/1"/>'],
     [
       'beside one of the feed',
@@ -76,6 +80,52 @@ describe('a link is found', () => {
     const [found] = parse(rss(item('Notice', link))).items
     expect(found?.url.replace('www.', '')).toBe('https://a.example/1')
   })
+})
+
+it('a link to another host without its https:// is none below the publisher’s page', () => {
+  const [found] = parse(rss(item('Notice', '<link>www.b.example/1</link>'))).items
+  expect(found?.url).toBe('https://www.b.example/1')
+})
+
+it('a feed that is broken at one item keeps the page that its links are relative to', () => {
+  const broken = '<item><title>A <b</item>'
+  expect(parse(rss(`${item('Notice', '<link>/1</link>')}${broken}`)).items[0]?.url).toBe(
+    'https://a.example/1',
+  )
+})
+
+describe('what is stated under other names', () => {
+  const at = '2026-11-26T10:00:00+05:30'
+  it.each([
+    '<date>DAY</date>',
+    '<published>DAY</published>',
+    '<x:updated>DAY</x:updated>',
+    '<prism:publicationDate>DAY</prism:publicationDate>',
+    '<dcterms:issued><![CDATA[DAY]]></dcterms:issued>',
+    '<pubDate>soon</pubDate><pubDate>DAY</pubDate>',
+  ])('is the date: %s', (stated) => {
+    const [found] = parse(
+      rss(item('A', `<link>https://a.example/1</link>${stated.replace('DAY', at)}`)),
+    ).items
+    expect(found?.publishedAt?.toISOString()).toBe('2026-11-26T04:30:00.000Z')
+  })
+
+  it.each([
+    '<image>https://a.example/a.jpg</image>',
+    '<image><url>https://a.example/a.jpg</url></image>',
+    '<StoryImage><![CDATA[ https://a.example/a.jpg ]]></StoryImage>',
+  ])('is the picture: %s', (stated) => {
+    const [found] = parse(rss(item('A', list + stated))).items
+    expect(found?.imageUrl).toBe('https://a.example/a.jpg')
+  })
+
+  it.each(['<link rel="self" href="https://a.example/1"/>', '<content src="https://a.example/1"/>'])(
+    'is the page of an entry: %s',
+    (stated) => {
+      const [found] = parse(atom(`<entry><title>A</title><id>urn:uuid:1</id>${stated}</entry>`)).items
+      expect(found?.url).toBe('https://a.example/1')
+    },
+  )
 })
 
 describe('what is left out is counted', () => {

@@ -128,15 +128,18 @@ function sharedTexts(links: readonly (string | undefined)[]): Set<string> {
 
 function ownAddress(link: string, base: string, shared: ReadonlySet<string>): string | undefined {
   // A link's markup in place of its address; wrapped lines; signs that nobody sees.
-  const text = (/^\s*<a\s[^>]*?\bhref\s*=\s*(["'])(.*?)\1/i.exec(link)?.[2] ?? link).replaceAll(
-    /\s*[\r\n]\s*|^[\s\u200b-\u200f\ufeff]+|[\s\u200b-\u200f\ufeff]+$/g,
-    '',
-  )
+  const text = (/^\s*<a\s[^>]*?\bhref\s*=\s*(["'])(.*?)\1/i.exec(link)?.[2] ?? link)
+    .replaceAll(/\s*[\r\n]\s*|^[\s\u200b-\u200f\ufeff]+|[\s\u200b-\u200f\ufeff]+$/g, '')
+    .replace(misspeltScheme, '$1://')
   if (isNothing(text) || (!URL.canParse(text) && shared.has(link))) return undefined
   // example.in/a, of the same publisher, without its https://
   const host = siteOf(new URL(base).host)
-  return webAddress(siteOf(text).startsWith(`${host}/`) ? `//${text}` : text, base)
+  const isBare = siteOf(text).startsWith(`${host}/`) || /^www\.[^/\s]+\.\w/i.test(text)
+  return webAddress(isBare ? `//${text}` : text, base)
 }
+
+/** http//a.in, https:/a.in, http://https://a.in: none is a place on the publisher's site. */
+const misspeltScheme = /^(?:https?(?:[:;]\/+|\/{2,}))*?(https?)(?:[:;]\/+|\/{2,})(?!\/|https?[:;/])/i
 
 const siteOf = (text: string) => text.toLowerCase().replace(/^www\./, '')
 

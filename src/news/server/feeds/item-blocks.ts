@@ -30,3 +30,43 @@ export function withoutHidden(body: string): string {
   }
   return parts.join('') + body.slice(at)
 }
+
+type Stating = { dates: unknown[]; images: unknown[] }
+
+/** If a document is broken in one place, only the item there is lost. */
+export function itemByItem<Item extends Stating>(
+  body: string,
+  blocks: readonly { from: number; to: number }[],
+  parse: (block: string) => readonly Item[],
+): { items: Item[]; broken: number } {
+  const items = blocks.flatMap(({ from, to }) => {
+    try {
+      const block = body.slice(from, to)
+      return parse(block).map((item) => withStated(item, block))
+    } catch {
+      return []
+    }
+  })
+  return { items, broken: blocks.length - items.length }
+}
+
+/** When an item was published, under whatever name its program says so. */
+const moment =
+  /<(?:[\w-]+:)?(?:pub[\w-]*date|publish(?!er)\w*|updated|issued|modified|date|created)(?:\s[^<>]*)?>\s*(?:<!\[CDATA\[)?([^<\]]+)/gi
+/** An element that holds nothing but the address of a picture. */
+const picture =
+  /<((?!link|guid|id\b|comments)[\w:-]+)(?:\s[^<>]*)?>\s*(?:<!\[CDATA\[\s*)?(https:\/\/[^\s<>\]]+\.(?:jpe?g|png|webp|gif|avif)(?:\?[^\s<>\]]*)?)\s*(?:\]\]>)?\s*<\/\1>/gi
+
+/** What an item says in elements that the parser does not know. */
+export function statedIn(block: string): { dates: string[]; images: string[] } {
+  return {
+    dates: [...block.matchAll(moment)].map(([, date]) => date!),
+    images: [...block.matchAll(picture)].map(([, , address]) => address!),
+  }
+}
+
+/** Behind what the parser has understood. */
+export function withStated<Item extends Stating>(item: Item, block: string): Item {
+  const { dates, images } = statedIn(block)
+  return { ...item, dates: [...item.dates, ...dates], images: [...item.images, ...images] }
+}
