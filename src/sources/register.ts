@@ -2,6 +2,7 @@
 import { slug } from '#base/slug.ts'
 import { fold, keysOf, likeness } from '#base/fold.ts'
 import type { Keys } from '#base/fold.ts'
+import { isIndependent } from '#base/names/independent.ts'
 import type { House } from '#constituencies/contract.ts'
 import type { ElectionFact, PartyFact, SeatFact, SourceFact, StateFact } from '#constituencies/facts.ts'
 import { similarNames, unplaced, plainName, type AcceptedNames, type Unplaced } from './similar-names.ts'
@@ -226,36 +227,6 @@ function namesOf({ name, nameHi, aliases }: RegisterSeat): string[] {
 
 /** Party names are made of the same few words. */
 const leastPartyLikeness = 0.85
-
-/** In Latin letters as they are, for Swatantra is a party; in other scripts by their sound. */
-export function isIndependent(party: string): boolean {
-  const key = partyKey(party)
-  return key === '' ? inOtherScripts.has(fold(party)) : independents.has(key)
-}
-
-const independents = new Set(['independent', 'independents', 'ind'])
-const inOtherScripts = new Set(
-  [
-    'निर्दलीय',
-    'स्वतंत्र',
-    'अपक्ष',
-    'নির্দল',
-    'নিৰ্দলীয়',
-    'স্বতন্ত্র',
-    'ਆਜ਼ਾਦ',
-    'અપક્ષ',
-    'ସ୍ୱାଧୀନ',
-    'آزاد',
-    'சுயேச்சை',
-    'சுயேட்சை',
-    'స్వతంత్ర',
-    'స్వతంత్రుడు',
-    'ಪಕ್ಷೇತರ',
-    'ಸ್ವತಂತ್ರ',
-    'സ്വതന്ത്രൻ',
-    'സ്വതന്ത്ര',
-  ].map(fold),
-)
 
 /** Only letters and digits: files differ in spaces, dashes and capitals. */
 function partyKey(name: string): string {

@@ -20,10 +20,6 @@ export type NominationFact = AffidavitFact & {
   affidavit: string | null
 }
 
-/** Alone, or with who supports them: “Ind. (supported by KD)”. “Ind. National Congress” is a party. */
-export const saysIndependent = (party: string) =>
-  /^ind(?:ependents?)?\.?\s*(?:$|\(|[,;–—-]?\s*(?:supported|backed)\b)/i.test(party)
-
 /** How many papers were filed at a seat, and what became of them; `contesting` are people. */
 export type PaperCountFact = { seat: string } & Record<
   'filed' | 'rejected' | 'accepted' | 'withdrawn' | 'contesting',

@@ -1,12 +1,12 @@
 // One line of a list of candidates: which seat, which party, which day, and who says so.
+import { isIndependent } from '#base/names/independent.ts'
 import { nothingDeclared } from '#candidates/facts.ts'
 import { isNobody } from '#counting/forms/counted-lines.ts'
-import { saysIndependent } from '#candidates/nominations/facts.ts'
 import type { NominationState } from '#candidates/nominations/states.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { statedSource, withDay, type ReadContext } from '../import-format.ts'
 import { quoted, tidyCell } from '../parse-cells.ts'
-import { isIndependent, type Register } from '../register.ts'
+import type { Register } from '../register.ts'
 import type { Unplaced } from '../similar-names.ts'
 import type { Paper } from './further-papers.ts'
 import type { NominationCells as Cells } from './nomination-columns.ts'
@@ -66,7 +66,7 @@ export function nominationLine(
 /** The words stay as published; the register's party only where it is certain. */
 function partyOf(party: string | null, register: Register) {
   if (party === null) return { party, partyId: null, independent: false }
-  const independent = saysIndependent(party) || isIndependent(party.replace(/\(.*/s, ''))
+  const independent = isIndependent(party)
   const found = independent ? null : register.party(party)
   const isKnown = found !== null && register.parties.some(({ id }) => id === found.id)
   return { party, partyId: isKnown ? found.id : null, independent }

@@ -1,5 +1,6 @@
 // Recognises a party by its name or abbreviation: Bahujan Samaj Party is BSP.
 import { fold } from '#base/fold.ts'
+import { isIndependent } from '#base/names/independent.ts'
 import abbreviations from './party-letters.json' with { type: 'json' }
 
 export const independent = 'ind'
@@ -23,6 +24,7 @@ export function partyKey(text: string | null): string | null {
 function read(text: string): string | null {
   const words = wordsOf(text)
   if (words.length === 0 || /^(?:na|nil|none|null)$/.test(words.join(''))) return null
+  if (isIndependent(text)) return independent
   const named = lettersOf[words.join(' ')]
   if (named !== undefined) return named
   // Abbreviations stay unchanged; a name becomes its initials and its phonetic form.

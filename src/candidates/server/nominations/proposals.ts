@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { refuse } from '#base/contract.ts'
 import type { Line, Proposable } from '#base/proposals.ts'
 import { indianDay } from '#base/indian-day.ts'
+import { isIndependent } from '#base/names/independent.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { putDeskSource } from '#base/server/desk-source.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
@@ -17,7 +18,6 @@ import {
   nominationProposal,
   reasonUnquotable,
 } from '../../nominations/desk.ts'
-import { saysIndependent } from '../../nominations/facts.ts'
 import { quotable } from '../../nominations/reason.ts'
 import { linkNominations } from './linking.ts'
 import { newId, putRows } from './intake.ts'
@@ -46,7 +46,7 @@ export function nominationProposals(calendars: Calendars): ProposalKind<Change> 
       const known = await readOne(trx, candidate)
       const taken = await trx<{ id: string }>`select id from nomination where constituency_id = ${seat}`
       const sourceId = await putSource(trx, source, asOf)
-      const independent = saysIndependent(facts.party ?? '')
+      const independent = isIndependent(facts.party ?? '')
       const partyId = independent ? null : await partyCalled(trx, facts.party)
       const row = {
         ...unknown,
