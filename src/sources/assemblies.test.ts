@@ -105,7 +105,7 @@ describe('assemblies since 2024', () => {
     const file = (year: string, state: string) =>
       assemblyVotes(`${year},Assembly,${state},BARGACHHA,2,1,A,Kamal Dal,5,0`)
     expect(() => read(assemblyVotesData, file('2026', 'XX'))).toThrow('The election is of "XX"')
-    expect(() => read(assemblyVotesData, file('soon', 'NB'))).toThrow('The year of the election is "NaN"')
+    expect(() => read(assemblyVotesData, file('soon', 'NB'))).toThrow('No line says in which year')
   })
 
   test('a file with two elections is refused', () => {

@@ -128,6 +128,8 @@ const mostCounted = 2_000_000_000
 
 /** Digits with no separators, or with those of India or of the West, each in its place: `1,23,456`, `123,456`. */
 const grouped = String.raw`(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})`
+/** 50.000 may be fifty, or fifty thousand. */
+const ambiguous = /^\d{1,3}\.\d{3}$/
 const wholeNumber = new RegExp(String.raw`^${grouped}(?:\.0*)?$`)
 const decimalNumber = new RegExp(String.raw`^${grouped}(?:\.\d+)?$`)
 /** Powers of ten are what a spreadsheet rounds to, so they are no amounts. */
@@ -140,9 +142,15 @@ const amountOfRupees = new RegExp(
 export function wholeNumberIn(cell: string, max: number): number | null | undefined {
   if (isUnknown(cell)) return null
   const plain = latinDigits(cell)
-  if (!wholeNumber.test(plain)) return undefined
+  if (!wholeNumber.test(plain) || ambiguous.test(plain)) return undefined
   const number = Number(plain.replaceAll(',', ''))
   return number <= max ? number : undefined
+}
+
+/** Of a seat or a year. Null if there is none; NaN if it cannot be read. */
+export function numberIn(cell: string): number | null {
+  const number = wholeNumberIn(cell, 9999)
+  return number === undefined ? NaN : number
 }
 
 /** `1,23,456`, `04.08`, `62.5%`. */
@@ -158,7 +166,7 @@ export function rupeesIn(cell: string): number | null | undefined {
   if (isUnknown(plain)) return null
   if (/^nil$/i.test(plain)) return 0
   const amount = amountOfRupees.exec(plain)?.[1]
-  if (amount === undefined) return undefined
+  if (amount === undefined || ambiguous.test(amount)) return undefined
   const sum = Math.round(Number(amount.replaceAll(',', '')))
   return Number.isSafeInteger(sum) ? sum : undefined
 }

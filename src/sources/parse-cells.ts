@@ -41,6 +41,23 @@ export function withoutEntities(cell: string): string {
   return cell.includes('&') ? decodeHTMLStrict(cell) : cell
 }
 
+/** `27,000[a]` as 27,000: the sign of a footnote behind what it is about. */
+export function withoutReferences(cell: string): string {
+  return cell.replace(/(?<=\S)(?:\[(?:\d{1,3}|[a-z]|(?:note|nb)\s?\d{1,3})\])+\s*$/, '')
+}
+
+/** What stands beside a name and is no part of it. Only the file can say what it means; perhaps that nobody could vote for them. */
+const markBeside =
+  /[*#†‡§]|<\/?[a-z]+>|^\p{N}+\s*[.)]\s|\p{N}{5}|[([]\s*(?:withdrawn|withdrew|rejected|winner|won|elected)\s*[)\]]/iu
+
+/** Why this is not the name of a candidate alone. Undefined if it may be. */
+export function markFault(name: string): string | undefined {
+  const [found] = markBeside.exec(name) ?? []
+  return found === undefined
+    ? undefined
+    : `${quoted(name)} has ${quoted(found)} beside the name: what does it mean? Write the name alone`
+}
+
 /** `JosÃ©`: letters of UTF-8 that were read one byte at a time; a first byte, and the further ones it announces. */
 export function isGarbled(cell: string): boolean {
   return garbled.test(cell)
@@ -66,9 +83,12 @@ export function inShort(text: string, most = 100): string {
 
 export const quoted = (cell: string) => `"${inShort(cell, 80)}"`
 
-/** A constituency's name in title case without its reservation; Roman numerals at the end stay in capitals. */
+/** A constituency's name in title case without number and reservation; Roman numerals at the end stay in capitals. */
 export function placeName(text: string): string {
-  const name = tidyCell(text.replace(/\(\s*(?:sc|st|gen)\s*\)/gi, ' '))
+  const bare = text
+    .replace(/\(\s*(?:sc|st|gen)\s*\)/gi, ' ')
+    .replace(/^\s*\p{Nd}{1,3}\s*[-–.)]\s*|[\s-]+(?:SC|ST)\s*$/gu, '')
+  const name = tidyCell(bare)
     .replace(/-i\s*-\s*/g, '-i-')
     .replace(/(?<!-i)(?:-\s+|\s+-\s*)/g, ' - ')
   const lower = /\p{Ll}{2}/u.test(name) ? name : name.toLowerCase()

@@ -165,6 +165,7 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
       }
       const former = formerNumber(place)
       const seat = former ? seatById.get(former.seat) : seats.find(({ number }) => number === place.number)
+      if (Number.isNaN(place.number)) return { fault: 'the number of its seat cannot be read' }
       if (!seat) return { fault: `${state.name} has no seat number ${place.number}` }
       if (place.name !== null && !mayBeCalled(seat, keysOf(place.name), seats))
         return {

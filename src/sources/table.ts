@@ -1,7 +1,7 @@
 // Reads a CSV file as lines with named cells.
 import { parse } from 'csv-parse/sync'
 import { faultInWords, isFault, type Column, type Columns, type Texts, type Values } from './columns.ts'
-import { isGarbled, tidyCell, withoutEntities } from './parse-cells.ts'
+import { isGarbled, quoted, tidyCell, withoutEntities, withoutReferences } from './parse-cells.ts'
 import { WrongFormat } from './wrong-format.ts'
 
 export type Row<C extends Columns> = {
@@ -134,7 +134,8 @@ function tableOf<C extends Columns>(
   const twice = read.find(({ of, at: i }) => of.nth === 1 && i !== -1 && isTwice(plain, i, of, columns))
   if (twice) throw new WrongFormat(`Two columns are called "${header[twice.at]}".`)
   const rows = records.flatMap(({ cells, line, isBroken, isCut, nested }): Row<C>[] => {
-    if (cells.every((cell) => cell.trim() === '')) return []
+    // The header comes again where a table was printed on several pages.
+    if (cells.every((cell) => cell.trim() === '') || header.every((title, i) => title === cells[i])) return []
     const texts: Record<string, string> = { ...empty.texts }
     const values: Record<string, unknown> = { ...empty.values }
     let fault = isBroken
@@ -143,7 +144,7 @@ function tableOf<C extends Columns>(
         ? 'the file ends in the middle of this line'
         : undefined
     for (const { key, of, at: i, texts: column } of there) {
-      const cell = tidyCell(withoutEntities(cells[i] ?? ''))
+      const cell = tidyCell(withoutReferences(withoutEntities(cells[i] ?? '')))
       texts[key] = cell
       if (nested?.has(i)) fault ??= faultInWords(header[i]!, cell, { fault: 'is several values in one cell' })
       if (isGarbled(cell))
@@ -159,6 +160,16 @@ function tableOf<C extends Columns>(
     return [fault === undefined ? { ...row, values: values as Values<C> } : { ...row, fault }]
   })
   return { header, at, rows }
+}
+
+/** Columns that the file has and we do not read, so that nobody takes them for kept. */
+export function unreadColumns(
+  { header, at }: Pick<Table<Columns>, 'header' | 'at'>,
+  alsoRead: ReadonlySet<string> = new Set(),
+): string[] {
+  const known = new Set(Object.values(at))
+  const others = header.filter((title, i) => title.trim() !== '' && !known.has(i) && !alsoRead.has(title))
+  return others.length === 0 ? [] : [`  columns that are not read: ${others.map(quoted).join(', ')}`]
 }
 
 /** Duplicate headers are distinguished only if a column of the format asks for the second one. */

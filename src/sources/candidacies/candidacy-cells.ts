@@ -58,8 +58,8 @@ function textIn(cell: string): string | null {
 export function sexIn(cell: string, aboutWomen = false): Sex | null {
   const word = cell.toLowerCase()
   if (aboutWomen) return word === '1' ? 'female' : word === '0' ? 'male' : null
-  if (/^(?:f|female|w|woman)$/.test(word)) return 'female'
-  if (/^(?:m|male|man)$/.test(word)) return 'male'
+  if (/^(?:f|female|w|woman|महिला|स्त्री)$/.test(word)) return 'female'
+  if (/^(?:m|male|man|पुरुष)$/.test(word)) return 'male'
   return /^(?:o|others?|third(?: gender)?|transgender)$/.test(word) ? 'other' : null
 }
 

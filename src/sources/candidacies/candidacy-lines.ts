@@ -5,10 +5,10 @@ import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.t
 import type { Column, Values } from '../columns.ts'
 import { yearIn } from '../days.ts'
 import { eachRow, quarantine, type ImportFormat, type Taken } from '../import-format.ts'
-import { nameFault, personName, quoted, tidyCell } from '../parse-cells.ts'
+import { markFault, nameFault, personName, quoted, tidyCell } from '../parse-cells.ts'
 import { kindOfLine } from '#counting/forms/counted-lines.ts'
 import type { FileReport, Quarantined } from '../report.ts'
-import { readTable, type Row, type Table } from '../table.ts'
+import { readTable, unreadColumns, type Row, type Table } from '../table.ts'
 import { affidavitOf, fields, type CandidacyCells, type Field, type Fields } from './candidacy-cells.ts'
 import type { CandidacyFormat } from './candidacy-format.ts'
 import { removeMisplacedCells, type PartialLine } from './misplaced-cells.ts'
@@ -27,8 +27,8 @@ export function candidacyFiles(form: CandidacyFormat): ImportFormat<Lines, Candi
     reads: form.reads,
     read: (content) => readTable(content, columnsOf(form)),
     validate(lines, _, name) {
-      const { file, inPart, ...read } = candidaciesIn(form, lines, name)
-      return { ...read, notes: (max) => partialLinesInWords(inPart, max), facts: [file] }
+      const { file, inPart, unread, ...read } = candidaciesIn(form, lines, name)
+      return { ...read, notes: (max) => [...unread, ...partialLinesInWords(inPart, max)], facts: [file] }
     },
     source: (_, { asOf = form.source.asOf || indianDay(new Date()) }) => ({ ...form.source, asOf }),
   }
@@ -48,6 +48,8 @@ type ReadCandidacies = Pick<FileReport, 'read' | 'taken' | 'skipped' | 'quaranti
   file: CandidacyFileFact
   /** Lines imported without cells that are not their candidate's own. */
   inPart: PartialLine[]
+  /** What the file has and we do not keep, in words. */
+  unread: string[]
 }
 
 /** Each field is a column; files lack the columns that the format does not mention. */
@@ -69,14 +71,23 @@ function candidaciesIn(
   file: string,
   isOwn: (record: CandidacyRecordFact) => boolean = () => false,
 ): ReadCandidacies {
+  const asked = new Set<string>()
   const cellsOf = ({ texts, cells }: Row<Fields>): CandidacyCells => ({
     ...texts,
-    cell: (title) => tidyCell(cells[header.indexOf(title)] ?? ''),
+    cell(title) {
+      asked.add(title)
+      return tidyCell(cells[header.indexOf(title)] ?? '')
+    },
   })
-  const nobody = linesOfNobody(rows)
+  const { nobody, unclear } = linesOfNobody(rows)
   const { taken: read, ...report } = eachRow<Fields, CandidacyRecordFact>(rows, {
     skip: (row) => form.skip?.(cellsOf(row), file) ?? nobody.get(row),
-    fact: (values, row) => recordOf(form, values, { cells: cellsOf(row), row }),
+    fact: (values, row) =>
+      unclear.has(row)
+        ? {
+            fault: `${quoted(row.texts.candidate)} stands for no party, where others do or are independents: is it a candidate?`,
+          }
+        : recordOf(form, values, { cells: cellsOf(row), row }),
   })
   // A file with known faults leaves it open who won (misplaced-cells.ts).
   const { taken, quarantined } = form.faults ? { taken: read, quarantined: [] } : withoutMixedSeats(read)
@@ -94,6 +105,7 @@ function candidaciesIn(
     taken: records.length,
     file: { file, columns: header, records: own.records },
     inPart: own.inPart,
+    unread: [...unreadColumns({ header, at }, asked), ...notUnderstood({ header, at }, taken)],
   }
 }
 
@@ -112,6 +124,8 @@ function recordOf(
   const constituency = form.seat?.(cells) ?? cells.constituency
   const unnamed = nameFault(constituency)
   if (unnamed !== undefined) return { fault: `the constituency ${quoted(constituency)} ${unnamed}` }
+  const marked = isUnknown(name) ? `${quoted(name)} is not a name` : markFault(name)
+  if (marked !== undefined) return { fault: marked }
   const election = form.election(cells)
   return {
     id: '',
@@ -129,6 +143,29 @@ function recordOf(
     affidavit: affidavitOf(values, election),
     cells: row.cells,
   }
+}
+
+/** Words in columns that hold one of a few things, and ages of nobody who may stand. */
+function notUnderstood({ header, at }: Pick<Lines, 'header' | 'at'>, taken: readonly Line[]): string[] {
+  const words = new Map<string, number>()
+  for (const { row, fact } of taken) {
+    const { sex, women, winner, position, age } = row.texts
+    const lost = [
+      ['sex', fact.sex === null ? sex : ''],
+      ['women', fact.sex === null ? women : ''],
+      ['winner', fact.won === null ? winner : ''],
+      ['position', fact.won === null ? position : ''],
+      ['age', fact.affidavit.age === null ? age : ''],
+    ] as const
+    for (const [field, cell] of lost) {
+      if (isUnknown(cell)) continue
+      const word = `${header[at[field]]} ${quoted(cell)}`
+      words.set(word, (words.get(word) ?? 0) + 1)
+    }
+  }
+  return words.size === 0
+    ? []
+    : [`  taken as not known: ${[...words].map(([word, times]) => `${word} (${times})`).join(', ')}`]
 }
 
 /** Derived from what a corrected file would not change; lines alike in all of it are numbered. */
@@ -198,8 +235,11 @@ function winnersOf(of: readonly Line[]): string[] {
 /** Section 33(7) of the Representation of the People Act, 1951. */
 const mostSeatsOfOne = 2
 
-/** What each such line is. */
-function linesOfNobody(rows: readonly Row<Fields>[]): Map<Row<Fields>, string> {
+/** What each such line is; and lines that name no party, where the others of the file do, and nothing else of a person. */
+function linesOfNobody(rows: readonly Row<Fields>[]): {
+  nobody: Map<Row<Fields>, string>
+  unclear: Set<Row<Fields>>
+} {
   const found = new Map<Row<Fields>, string>()
   const unclear: Row<Fields>[] = []
   for (const row of rows) {
@@ -212,7 +252,7 @@ function linesOfNobody(rows: readonly Row<Fields>[]): Map<Row<Fields>, string> {
     else if (kind === 'unclear' && isBare(row)) unclear.push(row)
   }
   // Where most lines have no party, its absence says nothing.
-  if (unclear.length > rows.length / 2) return found
+  if (unclear.length > rows.length / 2) return { nobody: found, unclear: new Set() }
   const contests = unclear.length === 0 ? new Map<string, Row<Fields>[]>() : Map.groupBy(rows, contestOf)
   for (const row of unclear) if (isSum(row, contests.get(contestOf(row))!, found)) found.set(row, 'totals')
   for (const [, of] of Map.groupBy(
@@ -221,7 +261,7 @@ function linesOfNobody(rows: readonly Row<Fields>[]): Map<Row<Fields>, string> {
   ))
     if (new Set(of.map(contestOf)).size > mostSeatsOfOne)
       for (const row of of) found.set(row, `${quoted(row.texts.candidate)}, which is nobody,`)
-  return found
+  return { nobody: found, unclear: new Set(unclear.filter((row) => !found.has(row))) }
 }
 
 /** Nothing is known of a person. */

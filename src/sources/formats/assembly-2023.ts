@@ -1,7 +1,7 @@
 // Assemblies 2023 (Madhya Pradesh, Rajasthan, Telangana, Chhattisgarh, Mizoram): every candidate's votes,
 // constituencies by number only.
 // Known: each constituency ends with a line "Total", which is checked against the sum.
-import { decimal, text } from '../columns.ts'
+import { decimal, numberIn, text } from '../columns.ts'
 import { resultLineOf, votesIn } from './result-lines.ts'
 import type { ElectionKey } from '../register.ts'
 import { resultsFormat, type SeatFormat } from './seat-format.ts'
@@ -23,7 +23,7 @@ export function assembly2023(state: string): SeatFormat {
       share: decimal('perc_of_votes'),
       number: text('constituency'),
     },
-    place: ({ number }) => ({ election, state, number: Number(number), name: null }),
+    place: ({ number }) => ({ election, state, number: numberIn(number), name: null }),
     fact: resultLineOf,
     source: ({ label }) => ({
       id,

@@ -3,7 +3,7 @@
 // (data/party-codes.csv). Seats go by number: their names are spelt in many ways, and seats without an id have other
 // boundaries. Three seats of Gujarat have the first two candidates only.
 import type { ElectionFact } from '#constituencies/facts.ts'
-import { count, optional, text } from '../columns.ts'
+import { count, numberIn, optional, text } from '../columns.ts'
 import { resultLineOf, votesIn } from './result-lines.ts'
 import { resultsFormat, type SeatFormat } from './seat-format.ts'
 
@@ -74,9 +74,9 @@ function assemblyTable(of: {
           : undefined
         : 'lines of other collectors',
     place: ({ year, state, number }) => ({
-      election: { house: 'assembly', state, year: Number(year) },
+      election: { house: 'assembly', state, year: numberIn(year) ?? NaN },
       state,
-      number: Number(number),
+      number: numberIn(number),
       name: null,
     }),
     fact: ({ electors, voters, place, mark, cut, votes, ...cells }) =>

@@ -1,7 +1,7 @@
 // Assemblies 2024 to 2026: every candidate's votes, one file per election (thecont1/india-votes-data).
 // Known: collected from the result pages soon after counting, some seats before its end; the winner is not marked; a
 // constituency of several candidates with only zeros has no result yet. No file says of which day it is.
-import { columnOf, text } from '../columns.ts'
+import { columnOf, numberIn, optional, text } from '../columns.ts'
 import { resultLineOf, votesIn } from './result-lines.ts'
 import { isByElection } from './by-election-files.ts'
 import { resultsFormat } from './seat-format.ts'
@@ -17,6 +17,7 @@ export const assemblyVotesData = resultsFormat({
     state: text('election_state'),
     seat: text('constituency'),
     number: text('constituency_no'),
+    serial: optional(text('serial_no')),
     candidate: text('candidate'),
     party: text('party'),
     evm: votesIn('evm_votes'),
@@ -24,9 +25,9 @@ export const assemblyVotesData = resultsFormat({
   },
   isBetween: ({ type }) => isByElection(type),
   place: ({ year, state, seat, number }) => ({
-    election: { house: 'assembly', state, year: Number(year) },
+    election: { house: 'assembly', state, year: numberIn(year) ?? NaN },
     state,
-    number: Number(number),
+    number: numberIn(number),
     name: seat,
   }),
   fact: resultLineOf,

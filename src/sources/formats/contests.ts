@@ -97,6 +97,8 @@ function faultIn({ candidates, nota, figures }: SeatLines, file: FileOfResultLin
   if (alone) return faultOfOnlyCandidate(candidates[0]!, file)
   if (counted === 0) return marked.length > 0 ? 'a winner without votes' : undefined
   if (resultLines.some((resultLine) => resultLine.votes === null)) return 'votes are missing'
+  const postal = new Set(resultLines.map(({ isSum, postalVotes }) => !isSum || postalVotes !== null))
+  if (postal.size > 1) return 'some of its candidates have postal votes, and of others they are not known'
   if (marked.some((resultLine) => resultLine.votes !== max)) return 'the winner has not the most votes'
   if (marked.length === 0 && resultLines.some((resultLine) => resultLine.won === false))
     return 'nobody is marked as the winner'

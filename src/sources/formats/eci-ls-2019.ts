@@ -1,6 +1,6 @@
 // Lok Sabha 2019: every candidate's votes, one JSON list per constituency. The winner is not marked.
 // Known: Vellore is missing (polled later); in Jammu and Kashmir migrants' votes were counted separately.
-import { optional, text } from '../columns.ts'
+import { numberIn, optional, text } from '../columns.ts'
 import { readRecords } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
 import { resultLineOf, votesIn } from './result-lines.ts'
@@ -34,7 +34,7 @@ export const eciLs2019 = resultsFormat({
     total: votesIn('total_votes'),
   },
   read: (content, columns) => readRecords(seatsIn(content).flat(), columns),
-  place: ({ state, number, name }) => ({ election, state, number: Number(number), name }),
+  place: ({ state, number, name }) => ({ election, state, number: numberIn(number), name }),
   fact: resultLineOf,
   source: {
     id: 'eci-ls-2019',

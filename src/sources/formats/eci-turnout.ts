@@ -2,7 +2,7 @@
 // format per year.
 // Known: titles above, totals and disclaimers below; 2024 has no Surat (no poll); 2014 has the old Andhra Pradesh
 // with seats 1 to 42; the 2014 workbook turned "nan" inside names into "0" (A0tnag is Anantnag).
-import { decimal, nth, required, text, count } from '../columns.ts'
+import { decimal, nth, numberIn, required, text, count } from '../columns.ts'
 import type { ElectionKey } from '../register.ts'
 import { turnoutFormat, type SeatFormat } from './seat-format.ts'
 
@@ -41,7 +41,7 @@ function turnoutOf(
     columns,
     skip: ({ number, name, electors }) =>
       number === '' && name === '' ? (electors ? 'totals' : 'titles and notes') : undefined,
-    place: ({ state, number, name }) => ({ election, state, number: Number(number), name: mend(name) }),
+    place: ({ state, number, name }) => ({ election, state, number: numberIn(number), name: mend(name) }),
     fact: ({ electors, voters: votesPolled, turnout, evm, postal }) =>
       evm + postal === votesPolled
         ? { electors, votesPolled, turnout: Math.round(turnout * 100) / 100 }

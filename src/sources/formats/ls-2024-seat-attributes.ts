@@ -1,6 +1,6 @@
 // Lok Sabha 2024: the poll date of each constituency, according to the schedule of 16 March 2024.
 // Known: two polls were postponed later, and Surat had none.
-import { columnOf, text } from '../columns.ts'
+import { columnOf, numberIn, text } from '../columns.ts'
 import type { ElectionKey } from '../register.ts'
 import { pollDatesFormat } from './seat-format.ts'
 
@@ -18,7 +18,7 @@ export const ls2024SeatAttributes = pollDatesFormat({
     name: text('pc_name_alias'),
     pollDate: columnOf('Date_of_Poll', 'a day like 5/20/2024', dayIn),
   },
-  place: ({ state, number, name }) => ({ election, state, number: Number(number), name }),
+  place: ({ state, number, name }) => ({ election, state, number: numberIn(number), name }),
   fact: ({ state, number, pollDate }) =>
     moved.has(`${state} ${number}`) ? { fault: 'the poll was moved after this schedule' } : { pollDate },
   source: {

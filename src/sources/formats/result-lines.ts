@@ -1,7 +1,7 @@
 // One line of a result: a candidate, NOTA, or a figure of the whole constituency.
 import { isBlank } from '#base/files/unknown-cell.ts'
 import { column, count, faultInWords, isFault } from '../columns.ts'
-import { personName, quoted } from '../parse-cells.ts'
+import { markFault, personName, quoted, tidyCell } from '../parse-cells.ts'
 import { kindOfLine, type LineKind } from '#counting/forms/counted-lines.ts'
 
 /** `null` means not stated. */
@@ -15,6 +15,8 @@ export type ResultLine = {
   evmVotes: number | null
   postalVotes: number | null
   votes: number | null
+  /** The file states no total: they are the sum of the other two. */
+  isSum: boolean
   /** Percent of the constituency's votes, if the file has it: checked against the votes. */
   share: number | null
   /** The votes of the whole constituency, if each line repeats them: checked against the votes. */
@@ -74,18 +76,23 @@ export function resultLineOf(cells: {
   )
   if (word === undefined && sum !== null && counted !== null && sum !== counted)
     return { fault: `EVM and postal votes add up to ${sum}, the total says ${counted}` }
+  const kind = kindOfLine(candidate, party)
+  const called = candidate.replace(unopposedRemark, ' ')
+  const fault = kind === 'candidate' ? markFault(called) : undefined
+  if (fault !== undefined) return { fault }
   return {
     line: 0,
-    kind: kindOfLine(candidate, party),
-    candidate: personName(candidate.replace(unopposedRemark, ' ')),
-    party: isBlank(party) ? '' : party,
+    kind,
+    candidate: personName(called),
+    party: isBlank(party) ? '' : tidyCell(party.replace(unopposedRemark, ' ')),
     evmVotes: evm!,
     postalVotes: postal!,
     votes: counted,
+    isSum: cells.total === undefined,
     share,
     seatVotes,
     won,
-    saysUnopposed: unopposedRemark.test(candidate),
+    saysUnopposed: unopposedRemark.test(candidate) || unopposedRemark.test(party),
     unread: word?.unread,
     poll,
     isNamesake,

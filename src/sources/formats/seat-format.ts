@@ -5,7 +5,7 @@ import type { Columns, Texts, Values } from '../columns.ts'
 import { yearIn } from '../days.ts'
 import { withDay, type ImportFormat } from '../import-format.ts'
 import type { ElectionKey, Place, Register, RegisterSeat } from '../register.ts'
-import { readTable, type Row, type Table } from '../table.ts'
+import { readTable, unreadColumns, type Row, type Table } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
 import { fileOfResultLines } from './result-lines.ts'
 import { byElectionInWords } from './by-election-files.ts'
@@ -95,7 +95,8 @@ function seatFormat<C extends Columns, K extends Kind>(
     id,
     reads,
     read: (content) => read(content, columns),
-    validate({ rows }, { register, isFinal = false }) {
+    validate(table, { register, isFinal = false }) {
+      const { rows } = table
       const skipped: Record<string, number> = {}
       const between = rows.filter(({ texts }) => isBetween?.(texts))
       if (between.length > 0 && between.length === rows.length) {
@@ -108,11 +109,31 @@ function seatFormat<C extends Columns, K extends Kind>(
           : row.fault === undefined
             ? fact(row.values)
             : { fault: row.fault }
+      const isRead = (row: Row<C>) => skip?.(row.texts) === undefined && !isNote(row)
+      const sound = rows.filter((row) => isRead(row) && !Number.isNaN(place(row.texts).election.year))
+      let above = sound[0] && place(sound[0].texts)
       const placed = rows.flatMap((row): Placed<C, K>[] => {
-        const other = skip?.(row.texts)
-        if (other === undefined) return [{ row, place: place(row.texts), fact: factOf(row) }]
-        skipped[other] = (skipped[other] ?? 0) + 1
-        return []
+        const other = skip?.(row.texts) ?? (isNote(row) ? 'notes' : undefined)
+        if (other !== undefined) {
+          skipped[other] = (skipped[other] ?? 0) + 1
+          return []
+        }
+        const own = place(row.texts)
+        const { state } = own.election
+        const election = { ...own.election, state: state && (register.state(state)?.code ?? state) }
+        const fault = above && placeFault(own)
+        above =
+          fault === undefined
+            ? { ...own, election }
+            : { ...above!, ...(isPlaced(own) && { ...own, election: above!.election }) }
+        return [
+          {
+            row,
+            place: above,
+            fact: fault === undefined ? factOf(row) : { fault },
+            underWay: underWay(row, table),
+          },
+        ]
       })
       const byElection = several
         ? Map.groupBy(placed, (one) => nameOf(one.place.election))
@@ -133,10 +154,17 @@ function seatFormat<C extends Columns, K extends Kind>(
         read: rows.length,
         skipped,
         taking: `for ${parts.reduce((sum, { seats }) => sum + seats.length, 0)} seats`,
-        notes: (max) =>
-          parts.flatMap(({ key, named, seats, confirmed }) =>
+        notes: (max) => [
+          ...unreadColumns(table),
+          ...unknownParties(
+            parts.flatMap(({ seats }) => seats),
+            register,
+            max,
+          ),
+          ...parts.flatMap(({ key, named, seats, confirmed }) =>
             seatNotes({ house: register.seatsOf(key), named, facts: seats, confirmed }, max),
           ),
+        ],
         facts: parts.map(({ election, seats }) => ({ election, facts: { kind, seats } as unknown as Facts })),
       }
     },
@@ -144,6 +172,43 @@ function seatFormat<C extends Columns, K extends Kind>(
       withDay(typeof source === 'function' ? source(election) : source, context),
   }
   return { ...(format as unknown as ImportFormat<Table<Columns>, ElectionFacts>), kind }
+}
+
+/** A line below or between the others, as “Source: …”. */
+const isNote = ({ cells }: Row<Columns>) => cells.filter((cell) => cell.trim() !== '').length === 1
+
+const isPlaced = ({ number, name }: Place) => Boolean(name) || (number !== null && number > 0)
+
+/** A merged cell is empty but for its first line: whose the others are, only their order says. */
+function placeFault(place: Place): string | undefined {
+  if (!isPlaced(place)) return 'names no seat: it may be of the seat above'
+  return Number.isNaN(place.election.year) || place.election.state === ''
+    ? 'does not say of which election it is'
+    : undefined
+}
+
+/** The file itself says that the votes of this line are not all. */
+function underWay({ cells }: Row<Columns>, { header, at }: Table<Columns>): string | undefined {
+  const read = new Set(Object.values(at))
+  return cells.find((cell, i) => {
+    const [, counted, all] = /^\D*(\d{1,3})\s*(?:\/|of)\s*(\d{1,3})\D*$/i.exec(cell) ?? []
+    const isRound = /round|राउंड|चक्र/i.test(`${header[i]} ${cell}`) && Number(counted) < Number(all)
+    return !read.has(i) && (isRound || /^(?:leading|trailing)\b|\bin progress\b|\bawaited\b/i.test(cell))
+  })
+}
+
+function unknownParties(seats: readonly SeatFacts[Kind][], register: Register, max: number): string[] {
+  const known = new Set(register.parties.map(({ id }) => id))
+  const candidacies = seats.flatMap((seat) => ('candidacies' in seat ? seat.candidacies : []))
+  const names = [
+    ...new Set(candidacies.flatMap(({ party }) => (party && !known.has(party.id) ? party.name : []))),
+  ]
+  const more = names.length > max ? `; and ${names.length - max} more; --all names all of them` : ''
+  return names.length === 0
+    ? []
+    : [
+        `  parties that our register does not know, shown as they stand: ${names.slice(0, max).join('; ')}${more}`,
+      ]
 }
 
 function onlyElection(
@@ -160,7 +225,11 @@ function onlyElection(
       `The election is of "${first.state}": ${register.unknownState(first.state!).fault}.`,
     )
   if (yearIn(String(first.year - yearsAhead)) === undefined)
-    throw new WrongFormat(`The year of the election is "${first.year}".`)
+    throw new WrongFormat(
+      Number.isNaN(first.year)
+        ? 'No line says in which year the election was, as in 2022.'
+        : `The year of the election is "${first.year}".`,
+    )
   const other = keys.find(
     (key) => key.house !== first.house || key.state !== first.state || key.year !== first.year,
   )

@@ -29,6 +29,7 @@ test.each([
   [['1,DEV - Walkover,Kamal Dal,,']],
   [['1,DEV (निर्विरोध),Kamal Dal,0,0']],
   [['1,DEV,Kamal Dal,Unopposed,']],
+  [['1,DEV,Kamal Dal (Unopposed),0,0']],
   [['1,DEV,Kamal Dal,निर्वाचित,NA']],
   [['1,DEV,Kamal Dal,-,-', '2,NOTA,None of the Above,-,-']],
   [['1,DEV,Kamal Dal,0,0', '2,TOTAL,,0,0']],
@@ -134,11 +135,80 @@ test.each<[string, string[], string]>([
     ['1,DEV,Kamal Dal,500,20', '2,ELA,Independent,400,20', '3,NOTA,None of the Above,9,40'],
     'NOTA has as many postal votes',
   ],
+  [
+    'postal votes of some candidates only',
+    ['1,DEV,Kamal Dal,500,20', '2,ELA,Independent,400,-'],
+    'of others they are not known',
+  ],
+  [
+    'a mark beside a name',
+    ['1,DEV*,Kamal Dal,500,20', '2,ELA,Independent,400,20'],
+    '"DEV*" has "*" beside the name',
+  ],
+  [
+    'a candidate who withdrew',
+    ['1,DEV,Kamal Dal,500,20', '2,ELA (Withdrawn),Independent,0,0'],
+    '"(Withdrawn)" beside the name',
+  ],
 ])('%s is a question', (_, lines, reason) => {
   const { results, report } = second(...lines)
   expect(results.map(({ seat }) => seat)).toEqual(['va-nb-1'])
   expect(report.quarantined.map(({ line: at }) => at)).toEqual(lines.map((_line, i) => i + 5))
   expect(report.quarantined.map((one) => one.reason).join()).toContain(reason)
+})
+
+test.each(['Round 3/12', '3 of 12 rounds', 'Leading', 'Counting in progress'])(
+  'a file that says so of itself is not finished: %s',
+  (said) => {
+    const [header, ...lines] = assemblyVotes(...counted)
+      .trim()
+      .split('\n')
+    const file = [`${header},Status`, ...lines.map((one) => `${one},${said}`)].join('\n')
+    const { results, report } = read(assemblyVotesData, file)
+    expect(results).toEqual([])
+    expect(report.quarantined[0]!.reason).toContain(`Sundarpur East looks unfinished: ${said}`)
+    expect(read(assemblyVotesData, file, { isFinal: true }).results).toHaveLength(1)
+    expect(report.notes?.(9)[0]).toBe('  columns that are not read: "Status"')
+  },
+)
+
+test('a seat is one in any spelling of its state, its number and “(SC)”', () => {
+  const { results } = read(
+    assemblyVotesData,
+    assemblyVotes(
+      '2026,Assembly,NB,BARGACHHA (SC),2,1,DEV[a],Kamal Dal,"27,000[2]",20',
+      '2026.0,ASSEMBLY, nb,Bargachha(SC),०२,2,ELA,Independent (IND),400,20',
+    ),
+  )
+  expect(results.map(({ candidacies }) => candidacies.map(({ name, votes }) => `${name} ${votes}`))).toEqual([
+    ['DEV 27020', 'ELA 420'],
+  ])
+})
+
+test.each([
+  ['2-BARGACHHA SC', 'Bargachha'],
+  ['BARGACHHA ST', 'Bargachha'],
+])('the name of a seat is its name alone: %s', (said, name) => {
+  const { results } = read(
+    assemblyVotesData,
+    assemblyVotes(line(`${said},2`, '1,A,Kamal Dal,5,0'), line(`${said},2`, '2,B,IND,4,0')),
+  )
+  expect(results[0]).toMatchObject({ nameThen: name })
+})
+
+test('notes and the header once more are no lines; one that names no seat may be of the seat above', () => {
+  const [header = ''] = assemblyVotes().split('\n')
+  const more = [header, line('BARGACHHA,2', '1,A,Kamal Dal,5,0'), ',,,,,2,B,Independent,4,0', 'Source: ECI']
+  const { results, report } = read(assemblyVotesData, assemblyVotes(...counted, ...more))
+  expect(results.map(({ seat }) => seat)).toEqual(['va-nb-1'])
+  expect(report.skipped).toEqual({ notes: 1 })
+  expect(report.quarantined.map(({ line: at }) => at)).toEqual([6, 7])
+})
+
+test('parties that the register does not know are named', () => {
+  const { seat, report } = second('1,DEV,Naya Dal,500,20', '2,ELA,IND-2,400,20')
+  expect(seat('va-nb-2')?.candidacies[1]).toMatchObject({ independent: true })
+  expect(report.notes?.(9).join()).toContain('does not know, shown as they stand: Naya Dal')
 })
 
 test('what looks unfinished is taken if a person says that it is final', () => {

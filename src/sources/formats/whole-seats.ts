@@ -11,7 +11,7 @@ import { quarantine, type Validated } from '../import-format.ts'
 import { placeName } from '../parse-cells.ts'
 import type { Place, Register, RegisterSeat } from '../register.ts'
 import type { Quarantined } from '../report.ts'
-import type { Question } from '../similar-names.ts'
+import { plainName, type Question } from '../similar-names.ts'
 import type { Row } from '../table.ts'
 import type { ResultLine } from './result-lines.ts'
 
@@ -41,6 +41,8 @@ export type Placed<C extends Columns, K extends Kind> = {
   row: Row<C>
   place: Place
   fact: Lines[K] | { fault: string }
+  /** Why it is of no final count, if it says so. */
+  underWay?: string | undefined
 }
 
 type Found<C extends Columns, K extends Kind> = {
@@ -78,7 +80,7 @@ export function seatsOf<C extends Columns, K extends Kind>(
   const found: Found<C, K>[] = []
   /** Constituencies that may also have lines under another name, by the first such line. */
   const perhaps = new Map<string, number>()
-  for (const all of Map.groupBy(placed, (one) => placeKey(one.place)).values()) {
+  for (const all of Map.groupBy(placed, ({ place }) => placeKey(place, register)).values()) {
     const lines = withoutRepeats(all)
     setAside('repeated lines', all.length - lines.length)
     const { place, row } = lines[0]!
@@ -128,8 +130,10 @@ export function seatsOf<C extends Columns, K extends Kind>(
     election,
     read.map(({ facts }) => facts),
   )
+  const doubtOf = ({ seat, lines }: Found<C, K>) =>
+    doubts?.get(seat.id) ?? lines.find(({ underWay }) => underWay)?.underWay
   const sure = read.filter(({ of }) => {
-    const doubt = doubts?.get(of.seat.id)
+    const doubt = doubtOf(of)
     if (doubt === undefined || isFinal) return true
     leaveOut(
       of.lines,
@@ -146,7 +150,7 @@ export function seatsOf<C extends Columns, K extends Kind>(
     seats: sure.map(({ facts }) => facts),
     taken,
     aside,
-    confirmed: isFinal ? read.flatMap(({ of }) => (doubts?.has(of.seat.id) ? of.seat : [])) : [],
+    confirmed: isFinal ? read.flatMap(({ of }) => (doubtOf(of) === undefined ? [] : of.seat)) : [],
     named: found.map(({ seat }) => seat),
     quarantined: quarantined.toSorted((a, b) => a.line - b.line),
   }
@@ -165,8 +169,9 @@ function withoutRepeats<C extends Columns, K extends Kind>(
   return copies.map((same) => same[0]!)
 }
 
-function placeKey({ state, number, name }: Place): string {
-  return [state, number, name].join('|')
+/** Spaces, capitals and “(SC)” make no other seat. */
+function placeKey({ state, number, name }: Place, register: Register): string {
+  return [register.state(state)?.code ?? state, number, plainName(name ?? '')].join('|')
 }
 
 function thenOf({ seat, stateThen }: { seat: RegisterSeat; stateThen: string }, { name }: Place): FormerSeat {

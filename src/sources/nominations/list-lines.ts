@@ -18,13 +18,6 @@ export type Listed = { row: Row; paper: Paper; day: string }
 export const isNameAndParty = ({ header, at }: Table) =>
   at.party === -1 && nameAndParty.some((title) => lettersOf(title) === lettersOf(header[at.name] ?? ''))
 
-/** Columns that the file has and we do not read, so that nobody takes them for kept. */
-export function unread({ header, at }: Table): string[] {
-  const known = new Set(Object.values(at))
-  const others = header.filter((title, i) => title.trim() !== '' && !known.has(i))
-  return others.length === 0 ? [] : [`  columns that are not read: ${others.map(quoted).join(', ')}`]
-}
-
 export const headings = 'headings'
 
 /** Which kind of line that is no candidate's. */

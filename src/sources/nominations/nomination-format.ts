@@ -7,7 +7,7 @@ import { isStanding, type NominationState } from '#candidates/nominations/states
 import type { SourceFact } from '#constituencies/facts.ts'
 import { quarantine, type ImportFormat } from '../import-format.ts'
 import type { Quarantined } from '../report.ts'
-import type { Table } from '../table.ts'
+import { unreadColumns, type Table } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
 import { quoted } from '../parse-cells.ts'
 import { onePerPerson } from './further-papers.ts'
@@ -16,7 +16,6 @@ import {
   headings,
   isNameAndParty,
   noCandidate,
-  unread,
   withBallotNumbers,
   withSeats,
   type Listed,
@@ -64,7 +63,7 @@ function listFormat(of: {
       const bad = new Set<string>()
       const quarantined: Quarantined[] = []
       const skipped: Record<string, number> = {}
-      const notes = unread(table)
+      const notes = unreadColumns(table)
       const read: (Listed & Omit<StatedNominations, 'nominations' | 'others'>)[] = []
       for (const { row, place, near } of withSeats(table.rows, context)) {
         const other = noCandidate(row, table)
