@@ -242,31 +242,3 @@ it('an import replaces shipped candidacies, and their persons stay', async () =>
   expect(rows).toEqual([{ file: 'ours.csv' }])
   expect(await opened.db(key)).toEqual(before)
 })
-
-it('takes no line of nobody for a person: NOTA, totals, rejected votes, or a label in more seats than anyone contests', () => {
-  const votes = (...rows: string[]) => ['year,state,constituency,candidate,party,votes', ...rows].join('\n')
-  const seats = ['Suryapur', 'Devnagar', 'Arwalpur']
-  const { taken, skipped, file } = readCandidacies(
-    form,
-    'file.csv',
-    votes(
-      ...seats.flatMap((seat) => [
-        `2024,Navbhoomi,${seat},Asha Rani of ${seat},KD,50`,
-        `2024,Navbhoomi,${seat},Bala Kumar of ${seat},IND,40`,
-        `2024,Navbhoomi,${seat},None of the Above,NOTA,10`,
-        `2024,Navbhoomi,${seat},Rejected Votes,,3`,
-        `2024,Navbhoomi,${seat},निरस्त,,4`,
-      ]),
-      '2024,Navbhoomi,Suryapur,TOTAL,,100',
-      '2024,Navbhoomi,Patna,Chitra Total,KD,7',
-    ),
-  )
-  expect(taken).toBe(7)
-  expect(file.records.at(-1)!.name).toBe('Chitra Total')
-  expect(skipped).toEqual({
-    NOTA: 3,
-    'of nobody (rejected votes and the like)': 3,
-    '"निरस्त", which is nobody,': 3,
-    totals: 1,
-  })
-})
