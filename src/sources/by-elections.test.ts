@@ -71,14 +71,25 @@ describe('a line of a file of by-elections', () => {
     ],
     [
       'Navbhoomi,ls-nb-1,2025-11-11,,,A B,KD,500,,NOTA,,480,S',
-      '"NOTA" is no candidate: name one, or leave it empty',
+      '"NOTA" is no candidate: name one and nothing else, or leave it empty',
     ],
-    ...['Nil', 'Vacant', 'Counting on 14 November', 'Result to be declared', 'Asha Rani 2', 'रिक्त'].map(
-      (winner) => [
-        `Navbhoomi,ls-nb-1,2025-11-11,,,${winner},,,,,,,S`,
-        `"${winner}" is no candidate: name one, or leave it empty`,
-      ],
-    ),
+    ...[
+      'Nil',
+      'Vacant',
+      'Counting on 14 November',
+      'Result to be declared',
+      'Asha Rani 2',
+      'रिक्त',
+      'Leading: Asha Rani',
+      'Asha Rani (leading)',
+      'Asha Rani (KD)',
+      'Counting in progress',
+      'Kamal Dal',
+      'Hung / tie',
+    ].map((winner) => [
+      `Navbhoomi,ls-nb-1,2025-11-11,,,${winner},,,,,,,S`,
+      `"${winner}" is no candidate: name one and nothing else, or leave it empty`,
+    ]),
     [
       'Navbhoomi,ls-nb-1,2025-11-11,,,A B (uncontested),KD,500,,,,,S',
       'elected without a poll, but with votes or a runner-up: which is right?',

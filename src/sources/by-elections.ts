@@ -16,14 +16,13 @@ import {
   type Texts,
   type Values,
 } from './columns.ts'
-import { isNobody } from '#counting/forms/counted-lines.ts'
 import { eachRow, quarantine, type ImportFormat } from './import-format.ts'
-import { sourceOfHolders, type HoldersContext } from './holders.ts'
+import { isNameAlone, sourceOfHolders, type HoldersContext } from './holders.ts'
 import { quoted, tidyCell } from './parse-cells.ts'
 import headers from './by-election-headers.json' with { type: 'json' }
 import type { Register } from './register.ts'
 import type { Unplaced } from './similar-names.ts'
-import { readTable, type Table } from './table.ts'
+import { readTable, unreadColumns, type Table } from './table.ts'
 
 /** `winners`: the candidacy of who won each of them. */
 export type StatedByElections = {
@@ -90,7 +89,8 @@ export const byElectionsFormat: ImportFormat<Lines, StatedByElections> = {
   reads:
     'by-elections, a line each: seat, day, reason, winner, votes where known (docs/import-leaders.md, "By-elections")',
   read: (content) => readTable(content, columns),
-  validate({ rows, header, at }, context: HoldersContext) {
+  validate(table, context: HoldersContext) {
+    const { rows, header, at } = table
     // "PC name" says which house it is.
     const headings = [at.seat, at.number].map((n) => (header[n] ?? '').replaceAll('_', ' ')).join(' ')
     const { taken, ...report } = eachRow<typeof columns, Line>(rows, {
@@ -116,7 +116,12 @@ export const byElectionsFormat: ImportFormat<Lines, StatedByElections> = {
       winners: of.map(({ fact, row }) => winnerRecord(fact.byElection, row.line, context.register)),
     }))
     const quarantined = [...report.quarantined, ...unsure].toSorted((a, b) => a.line - b.line)
-    return { ...report, quarantined, taken: sure.length, facts }
+    const parties = sure.flatMap(({ fact: { byElection } }) => [
+      byElection.winner?.party,
+      byElection.runnerUp?.party,
+    ])
+    const notes = (max: number) => [...unreadColumns(table), ...context.register.unknownParties(parties, max)]
+    return { ...report, quarantined, taken: sure.length, facts, notes }
   },
   source: ({ source }) => source,
 }
@@ -181,8 +186,8 @@ function lineOf(
 
 function candidateOf(who: string, partyName: string, register: Register) {
   if (who === '') return null
-  if (isNobody(who) || /\p{N}/u.test(who))
-    return { fault: `${quoted(who)} is no candidate: name one, or leave it empty` }
+  if (!isNameAlone(who, partyName, register))
+    return { fault: `${quoted(who)} is no candidate: name one and nothing else, or leave it empty` }
   if (partyName === '') return { name: who, party: null, independent: false }
   const asked = register.unknownParty(partyName)
   if (asked) return asked

@@ -80,7 +80,20 @@ describe('a line in a file of office holders', () => {
     ],
     ['CM,A B,,Navbhoomi,,,,,S,', 'column "As of" is empty: on which day was this true?'],
     ['CM,A B,,Navbhoomi,,,,2026,,', 'column "Source" is empty: who says so?'],
-    ...['Vacant', 'President’s Rule', 'To be declared', 'Asha Rani [2]'].map((who) => [
+    ...[
+      'Vacant',
+      'President’s Rule',
+      'To be declared',
+      'Asha Rani [2]',
+      'VACANT (death)',
+      'Asha Rani*',
+      'Late Asha Rani',
+      'Asha Rani (resigned)',
+      'Bye-election due',
+      'Seat lying vacant',
+      'Not Available',
+      'Asha Rani / Bala Rao',
+    ].map((who) => [
       `CM,${who},,Navbhoomi,,,,2026,S,`,
       `"${who}" is no name: give the name alone, or leave the line out and say until when the last one held the office`,
     ]),

@@ -1,16 +1,17 @@
 // Parses a file of office holders (docs/import-leaders.md): finds columns by their headers and checks every
 // line.
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
-import { isNobody } from '#counting/forms/counted-lines.ts'
+import { isUnknown } from '#base/files/unknown-cell.ts'
+import { isNobody, saysWhatHappened } from '#counting/forms/counted-lines.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { officeOf, type HolderFact, type SittingFact } from '#leaders/facts.ts'
 import type { Position } from '#leaders/contract.ts'
 import type { Unplaced } from './similar-names.ts'
 import { address, column, columnOf, day, name, optional, required, text, type Values } from './columns.ts'
 import { eachRow, statedSource, type ReadContext, type ImportFormat } from './import-format.ts'
-import { quoted } from './parse-cells.ts'
+import { markFault, quoted } from './parse-cells.ts'
 import type { Register } from './register.ts'
-import { readTable, type Table } from './table.ts'
+import { readTable, unreadColumns, type Table } from './table.ts'
 
 /** One source's statements; `sitting` lists the houses whose other members it confirms. */
 export type StatedHolders = { source: SourceFact; holders: HolderFact[]; sitting: SittingFact[] }
@@ -29,7 +30,7 @@ const inAnyTerm = () => indianDayAfter(indianDay(new Date()), 6 * 366)
 const isAllOthers = (who: string) => /^all other members$/i.test(who)
 
 /** In place of an end date. */
-const isUnknown = (until: string) => /^(unknown|not known)$/i.test(until)
+const isUnknownDay = (until: string) => /^(unknown|not known)$/i.test(until)
 
 const positionNames: Record<string, Position> = {
   primeminister: 'prime_minister',
@@ -58,12 +59,12 @@ const columns = {
     (cell) => positionNames[cell.toLowerCase().replace(/[^a-z]/g, '')],
   ),
   name: name('name'),
-  party: optional(column('party', (cell) => (cell === '' ? '' : name('party').read(cell)))),
+  party: optional(column('party', (cell) => (isUnknown(cell) ? '' : name('party').read(cell)))),
   state: optional(text('state')),
   constituency: optional(text('constituency')),
   from: optional(day('from')),
   until: optional(
-    column('until', (cell, texts) => (isUnknown(cell) ? null : day('until', inAYear).read(cell, texts))),
+    column('until', (cell, texts) => (isUnknownDay(cell) ? null : day('until', inAYear).read(cell, texts))),
   ),
   leftBecause: optional(text('left_because')),
   partySince: optional(day('party_since')),
@@ -90,8 +91,8 @@ export const holdersFormat: ImportFormat<Lines, StatedHolders> = {
   id: 'leaders',
   reads: 'your own CSV of office holders, to keep the leaders current (docs/import-leaders.md)',
   read: (content, context) => readTable(content, columnsFor(context)),
-  validate({ rows }, context: HoldersContext) {
-    const { taken, ...report } = eachRow<typeof columns, Holder>(rows, {
+  validate(table, context: HoldersContext) {
+    const { taken, ...report } = eachRow<typeof columns, Holder>(table.rows, {
       fact(values, { texts }, before) {
         const holder = holderOf(values, texts.until !== '', context)
         if ('fault' in holder) return holder
@@ -110,7 +111,13 @@ export const holdersFormat: ImportFormat<Lines, StatedHolders> = {
         ),
       }
     })
-    return { ...report, taken: taken.length, facts }
+    const parties = taken.map(({ fact }) => fact.holder.party)
+    return {
+      ...report,
+      taken: taken.length,
+      facts,
+      notes: (max) => [...unreadColumns(table), ...context.register.unknownParties(parties, max)],
+    }
   },
   source: ({ source }) => source,
 }
@@ -155,7 +162,7 @@ function holderOf(
   if (partySince !== null && party === '')
     return { fault: 'party_since is the day of a party that is missing' }
   if (portfolio !== '' && position !== 'minister') return { fault: 'only ministers have a portfolio' }
-  if (isNobody(who) || /\p{N}/u.test(who))
+  if (!isNameAlone(who, party, register))
     return {
       fault: `${quoted(who)} is no name: give the name alone, or leave the line out and say until when the last one held the office`,
     }
@@ -185,6 +192,24 @@ function holderOf(
     ...(fileSource && person !== '' && { personOf: person }),
   }
   return { holder, source }
+}
+
+/** Of one person, with nothing beside it that says more than a name does. */
+export function isNameAlone(who: string, party: string, register: Register): boolean {
+  const [, inBrackets = ''] = /[([]([^)\]]+)[)\]]\s*$/.exec(who) ?? []
+  const isParty = (text: string) =>
+    register.parties.some(({ short, name: full }) => text === short || text === full)
+  return !(
+    isNobody(who) ||
+    isUnknown(who) ||
+    saysWhatHappened(who) ||
+    markFault(who) !== undefined ||
+    /\p{N}|^late\b|^स्व(?:\.|र्गीय)|\s\/\s|\(\s*late\s*\)/iu.test(who) ||
+    isParty(who) ||
+    // BJP hold
+    who.split(' ')[0] === party ||
+    (party === '' && isParty(inBrackets))
+  )
 }
 
 function placeOf(

@@ -39,6 +39,8 @@ export type Register = RegisterFacts & {
   seat(place: Place): { seat: RegisterSeat; stateThen: string } | Unplaced
   /** Those that an election in that year fills. */
   seatsOf(key: ElectionKey): RegisterSeat[]
+  /** Which of these parties the register does not have, in words. */
+  unknownParties(parties: readonly (Pick<PartyFact, 'name'> | null | undefined)[], max: number): string[]
   /** A party missing from the register but similar to one in it; undefined otherwise. */
   unknownParty(name: string): Unplaced | undefined
   /**
@@ -84,8 +86,9 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
     for (const name of [party.name, ...party.aliases]) parties.set(partyKey(name), party)
   const partyIds = new Set(facts.parties.map(({ id }) => id))
   const lettered = (letters: string) => {
-    const [party, other] = facts.parties.filter(({ short }) => short === letters)
-    return other ? undefined : party
+    const key = partyKey(letters)
+    const [party, other] = facts.parties.filter(({ short }) => short !== null && partyKey(short) === key)
+    return key === '' || other ? undefined : party
   }
   const codes = Map.groupBy(facts.partyCodes ?? [], ({ code }) => code)
   const inFull = (code: string, election: string) => {
@@ -177,6 +180,16 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
       facts.states.flatMap(({ code }) =>
         state === null || state === code ? inForce(house, code, year) : [],
       ),
+    unknownParties(all, max) {
+      const known = new Set(facts.parties.map(({ name }) => name))
+      const names = [...new Set(all.flatMap((party) => (party && !known.has(party.name) ? party.name : [])))]
+      const more = names.length > max ? `; and ${names.length - max} more; --all names all of them` : ''
+      return names.length === 0
+        ? []
+        : [
+            `  parties that our register does not know, shown as they stand: ${names.slice(0, max).join('; ')}${more}`,
+          ]
+    },
     unknownParty(text) {
       const key = partyKey(text)
       if (isIndependent(text) || parties.has(key) || lettered(tidyCell(text)) || meant(text).length > 0)

@@ -197,19 +197,8 @@ function underWay({ cells }: Row<Columns>, { header, at }: Table<Columns>): stri
   })
 }
 
-function unknownParties(seats: readonly SeatFacts[Kind][], register: Register, max: number): string[] {
-  const known = new Set(register.parties.map(({ id }) => id))
-  const candidacies = seats.flatMap((seat) => ('candidacies' in seat ? seat.candidacies : []))
-  const names = [
-    ...new Set(candidacies.flatMap(({ party }) => (party && !known.has(party.id) ? party.name : []))),
-  ]
-  const more = names.length > max ? `; and ${names.length - max} more; --all names all of them` : ''
-  return names.length === 0
-    ? []
-    : [
-        `  parties that our register does not know, shown as they stand: ${names.slice(0, max).join('; ')}${more}`,
-      ]
-}
+const partiesOf = (seat: SeatFacts[Kind]) =>
+  'candidacies' in seat ? seat.candidacies.map(({ party }) => party) : []
 
 function onlyElection(
   placed: readonly { place: Place }[],
