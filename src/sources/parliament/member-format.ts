@@ -3,7 +3,18 @@
 // Known: blanks and zeros for ministers and presiding officers, who have no figures; the 18th has attendance of one session;
 // ministries are columns, under the names of their time; nominated members have no seat.
 import type { MemberFact } from '#parliament/facts.ts'
-import { column, columnOf, count, decimal, name, oneOf, required, text, type Values } from '../columns.ts'
+import {
+  column,
+  columnOf,
+  count,
+  decimal,
+  name,
+  oneOf,
+  required,
+  text,
+  wholeNumberIn,
+  type Values,
+} from '../columns.ts'
 import { eachRow, withDay, type ImportFormat } from '../import-format.ts'
 import { quoted } from '../parse-cells.ts'
 import type { Register } from '../register.ts'
@@ -41,7 +52,7 @@ const columns = {
   minister: required(oneOf('Minister', { Yes: true, No: false })),
   attendance: columnOf('Attendance', 'a percentage like 83.56%', (cell) => {
     const share = decimal('').read(cell)
-    return typeof share === 'object' && share !== null ? undefined : (share ?? null)
+    return share === null || (typeof share === 'number' && share <= 100) ? share : undefined
   }),
   debates: required(count('Debates', 10_000)),
   questions: required(count('Questions', 10_000)),
@@ -81,10 +92,17 @@ export const membersFormat: ImportFormat<Lines, readonly MemberFact[]> = {
     })
     const { taken, ...report } = eachRow<typeof columns, MemberFact>(rows, {
       fact: (values, { cells }, before) => {
-        const topics = ministries.flatMap(({ ministry, at }) => {
-          const questions = Number(cells[at])
-          return questions > 0 ? [{ ministry: ministryIn(ministry), questions }] : []
-        })
+        const counted = ministries.map(({ ministry, at }) => ({
+          ministry,
+          at,
+          questions: wholeNumberIn(cells[at] ?? '', 10_000),
+        }))
+        const odd = counted.find(({ questions }) => questions === undefined)
+        if (odd)
+          return { fault: `column "${header[odd.at]}": ${quoted(cells[odd.at]!)} is not a whole number` }
+        const topics = counted.flatMap(({ ministry, questions }) =>
+          questions ? [{ ministry: ministryIn(ministry), questions }] : [],
+        )
         const fact = memberOf(values, topics, register)
         if ('fault' in fact) return fact
         const same = before.find((one) => one.fact.term === fact.term && one.fact.name === fact.name)

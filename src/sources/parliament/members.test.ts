@@ -97,6 +97,19 @@ describe('a line of a list of members', () => {
     })
   })
 
+  test('is quarantined if a figure of it cannot be read', () => {
+    const [attended, asked] = [
+      line('Asha Rani').replace('83.27%', '183%'),
+      line('Bala Rao').replace(';10;2', ';1o;2'),
+    ]
+    const { members, quarantined } = read(attended, asked, line('Chitra Sen').replace(';10;2', ';"1,010";2'))
+    expect(quarantined.map((one) => one.reason)).toEqual([
+      'column "Attendance": "183%" is not a percentage like 83.56%',
+      'column "Questions (Railways)": "1o" is not a whole number',
+    ])
+    expect(members[0]!.topics[0]).toEqual({ ministry: 'Railways', questions: 1010 })
+  })
+
   test('is quarantined if its seat is not one of the state', () => {
     expect(read(line('Asha Rani', { seat: 'Nowhere' })).quarantined[0]?.reason).toContain('Nowhere')
   })
