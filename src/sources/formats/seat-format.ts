@@ -156,9 +156,8 @@ function seatFormat<C extends Columns, K extends Kind>(
         taking: `for ${parts.reduce((sum, { seats }) => sum + seats.length, 0)} seats`,
         notes: (max) => [
           ...unreadColumns(table),
-          ...unknownParties(
-            parts.flatMap(({ seats }) => seats),
-            register,
+          ...register.unknownParties(
+            parts.flatMap(({ seats }) => seats.flatMap(partiesOf)),
             max,
           ),
           ...parts.flatMap(({ key, named, seats, confirmed }) =>
