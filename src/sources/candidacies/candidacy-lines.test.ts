@@ -42,7 +42,7 @@ it('asks about a line without a party where others have one, and about what stan
     votes(
       `${at},Asha Rani[a],KD,"50,000[2]"`,
       `${at},Bala Kumar,IND,40`,
-      `${at},Dev (Advocate),IND,4`,
+      `${at},Dev (Advocate) (Uncontested),IND,4`,
       'year,state,constituency,candidate,party,votes',
       ...odd.map(row),
       ...['Margin of victory', 'Swing'].map((name) => `${at},${name},,10`),

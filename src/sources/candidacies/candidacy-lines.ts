@@ -7,6 +7,7 @@ import { yearIn } from '../days.ts'
 import { eachRow, quarantine, type ImportFormat, type Taken } from '../import-format.ts'
 import { markFault, nameFault, personName, quoted, tidyCell } from '../parse-cells.ts'
 import { kindOfLine } from '#counting/forms/counted-lines.ts'
+import { unopposedRemark } from '../formats/result-lines.ts'
 import type { FileReport, Quarantined } from '../report.ts'
 import { readTable, unreadColumns, type Row, type Table } from '../table.ts'
 import { affidavitOf, fields, type CandidacyCells, type Field, type Fields } from './candidacy-cells.ts'
@@ -114,7 +115,8 @@ function recordOf(
   values: Values<Fields>,
   { cells, row }: { cells: CandidacyCells; row: Row<Fields> },
 ): CandidacyRecordFact | { fault: string } {
-  const { state, candidate: name } = values
+  const { state } = values
+  const name = tidyCell(values.candidate.replace(unopposedRemark, ' '))
   if (kindOfLine(name, cells.party) === 'contradiction')
     return { fault: `${quoted(name)} stands for a party` }
   const year = form.year ? form.year(cells) : values.election_year

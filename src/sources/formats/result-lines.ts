@@ -100,7 +100,7 @@ export function resultLineOf(cells: {
 }
 
 /** Remarks after a name, in brackets or behind a dash. Only for the name: what a seat is, its lines show. */
-const unopposedRemark =
+export const unopposedRemark =
   /\s*(?:[-–:,]\s*|[([]\s*)(?:[^()[\]]*\b)?(?:un-?\s?contested|un-?\s?opposed|walk-?\s?over|nirvirodh)\b[^()[\]]*[)\]]?\s*$|\s*[-–(]\s*निर्विरोध[^)]*\)?\s*$/iu
 
 function numberOf(cell: Votes | undefined): number | null {
