@@ -35,7 +35,8 @@ export function statedDate(text: string, { monthFirst = false } = {}): StatedDat
   if (text.length > 300) return undefined
   const plain = latinDigits(text.normalize('NFKC').trim()).replace(/[−–‐‑]/g, '-')
   if (plain.length > 120) return undefined
-  if (/^\d{10}(\d{3})?$/.test(plain)) return plausible(Number(plain.padEnd(13, '0')), false, true)
+  const [, seconds, thousandths = '000'] = /^(\d{10})(?:(\d{3})|\.\d+)?$/.exec(plain) ?? []
+  if (seconds !== undefined) return plausible(Number(seconds + thousandths), false, true)
   const spread = plain.replace(compact, (_, y, m, d, h, min, s = '00') =>
     h === undefined ? `${y}-${m}-${d}` : `${y}-${m}-${d}T${h}:${min}:${s}`,
   )

@@ -20,6 +20,8 @@ export function zoneIn(after: string, local: number): { minutes: number; stated:
     .replace(/\bindian? standard time\b/i, 'IST')
     .replace(/(gmt|utc?|ist)\s*([+-])\s*(?=\d)/i, '$1$2')
     .replace(/ m=[+-]\S+$/, '')
+    .replace(/\+\s+(?=\d{4}\b|\d{1,2}:\d{2}\b)/, '+')
+    .replace(/([+-]\d{2})\s+(?=\d{2}(?!\S))/, '$1')
     .split(/[\s()[\],;|]+/)
     .filter((token) => token !== '' && !empty.test(token) && !oClock.test(token))
   let named: number | undefined
