@@ -66,3 +66,18 @@ it.each([
   const { rows } = readTable(content, columns)
   expect(rows.map(({ fault, line, texts }) => (fault === undefined ? texts.name : line))).toEqual(expected)
 })
+
+it('a comma too many is one also where the header ends with one', () => {
+  const faults = (...lines: string[]) =>
+    readTable(['name,note,votes,', ...lines].join('\n'), columns).rows.map(({ fault }) => fault?.slice(0, 8))
+  expect(faults('Rao,,27,000', 'Sen,,21,', 'Das,,3,')).toEqual(['has more', undefined, undefined])
+  expect(faults('Rao,,27,x', 'Sen,,21,y', 'Das,,3,')).toEqual([undefined, undefined, undefined])
+})
+
+it('the sign of a footnote is no part of a cell, and a header that comes again is no line', () => {
+  const lines = ['Rao[a],x,"27,000[2]"', 'Rao [Advocate],[1],3[note 4]', 'name,note,votes']
+  expect(namesIn(['name,note,votes', ...lines].join('\n'))).toEqual([
+    ['Rao', 'x', '27,000'],
+    ['Rao [Advocate]', '[1]', '3'],
+  ])
+})

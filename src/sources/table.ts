@@ -133,6 +133,10 @@ function tableOf<C extends Columns>(
   const plain = header.map(lettersOf)
   const twice = read.find(({ of, at: i }) => of.nth === 1 && i !== -1 && isTwice(plain, i, of, columns))
   if (twice) throw new WrongFormat(`Two columns are called "${header[twice.at]}".`)
+  // Columns at the end without a title, which hardly any line fills, are commas too many.
+  const isColumn = (title: string, i: number) =>
+    title !== '' || records.filter(({ cells }) => isFilled(cells[i])).length > records.length / 2
+  const width = header.findLastIndex(isColumn) + 1
   const rows = records.flatMap(({ cells, line, isBroken, isCut, nested }): Row<C>[] => {
     // The header comes again where a table was printed on several pages.
     if (cells.every((cell) => cell.trim() === '') || header.every((title, i) => title === cells[i])) return []
@@ -153,7 +157,7 @@ function tableOf<C extends Columns>(
       if (isFault(value)) fault ??= faultInWords(header[i]!, cell, value)
       else values[key] = value
     }
-    if (cells.slice(header.length).some((cell) => cell.trim() !== ''))
+    if (cells.slice(width).some(isFilled))
       fault ??=
         'has more cells than the file has columns: a comma inside a cell needs quotation marks around the cell'
     const row = { line, whole: cells.join(','), cells, texts: texts as Texts<C> }
@@ -161,6 +165,8 @@ function tableOf<C extends Columns>(
   })
   return { header, at, rows }
 }
+
+const isFilled = (cell: string | undefined) => cell !== undefined && cell.trim() !== ''
 
 /** Columns that the file has and we do not read, so that nobody takes them for kept. */
 export function unreadColumns(

@@ -14,7 +14,10 @@ export const fields = {
   parent_spouse_name: (headers: Headers) => column(headers, textIn),
   sex: (headers: Headers) => column(headers, (cell) => sexIn(cell)),
   women: (headers: Headers) => column(headers, (cell) => sexIn(cell, true)),
-  party: (headers: Headers) => column(headers, textIn),
+  party: (headers: Headers) =>
+    column(headers, (cell) =>
+      /\p{L}/u.test(cell) || isUnknown(cell) ? textIn(cell) : { fault: 'is no party' },
+    ),
   age: (headers: Headers) => count(headers, 150),
   assets: rupees,
   liabilities: rupees,
