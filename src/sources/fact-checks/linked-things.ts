@@ -9,6 +9,8 @@ export type LinkedThings = {
   isA(thing: Thing, type: string): boolean
   /** The values of a property, one after another: texts, numbers, and things with all that is said of them. */
   values(thing: Thing, property: string): unknown[]
+  /** The thing that this one is stated inside of: the article of a review. */
+  around(thing: Thing): Thing | undefined
   /** What is said of the thing that has this name, if anything is. */
   named(name: string): Thing | undefined
 }
@@ -19,15 +21,17 @@ export function linkedThings(blocks: readonly unknown[], page = 'https://page.in
   const named = new Map<string, Thing>()
   const nameOf = (id: unknown) =>
     typeof id !== 'string' ? undefined : URL.canParse(id, page) ? new URL(id, page).href : id
-  const look = (value: unknown, depth = 0): void => {
+  const around = new Map<Thing, Thing>()
+  const look = (value: unknown, depth = 0, outer?: Thing): void => {
     if (depth > 40 || typeof value !== 'object' || value === null) return
-    if (Array.isArray(value)) return value.forEach((one) => look(one, depth + 1))
+    if (Array.isArray(value)) return value.forEach((one) => look(one, depth + 1, outer))
     const thing = value as Thing
     found.push(thing)
     const name = nameOf(thing['@id'])
     // Of what two blocks say of one thing the first counts.
     if (name !== undefined) named.set(name, { ...thing, ...named.get(name) })
-    Object.values(thing).forEach((one) => look(one, depth + 1))
+    if (outer) for (const one of [thing, named.get(name ?? '') ?? thing]) around.set(one, outer)
+    Object.values(thing).forEach((one) => look(one, depth + 1, thing))
   }
   look(blocks)
   const whole = (thing: Thing): Thing => named.get(nameOf(thing['@id']) ?? '') ?? thing
@@ -39,12 +43,14 @@ export function linkedThings(blocks: readonly unknown[], page = 'https://page.in
       if (wrapped in value) return values((value as Thing)[wrapped], depth + 1)
     return [whole(value as Thing)]
   }
-  const isA = (thing: Thing, type: string) => [thing['@type']].flat().some((one) => termOf(one) === type)
+  const isA = (thing: Thing, type: string) =>
+    [thing['@type']].flat().some((one) => termOf(one).toLowerCase() === type.toLowerCase())
   return {
     ofType: (type) => [...new Set(found.filter((thing) => isA(thing, type)).map(whole))],
     isA: (thing, type) => isA(whole(thing), type),
     values: (thing, property) =>
       Object.entries(thing).flatMap(([name, value]) => (termOf(name) === property ? values(value) : [])),
+    around: (thing) => around.get(thing),
     named: (name) => named.get(nameOf(name) ?? ''),
   }
 }
@@ -54,9 +60,9 @@ function termOf(name: unknown): string {
   return typeof name === 'string' ? name.trim().replace(/^.*[/#:]/, '') : ''
 }
 
-/** Undefined if it is no JSON: also none with comments, final commas, line breaks in texts, or inside CDATA. */
+/** Undefined if it is no JSON: also none with comments, final commas, line breaks in texts, inside CDATA, or one behind another. */
 export function lenientJson(text: string): unknown {
-  for (const read of [JSON.parse, lenient, (body: string) => lenient(decodeHTML(body))]) {
+  for (const read of [JSON.parse, lenient, (body: string) => lenient(decodeHTML(body)), severalIn]) {
     try {
       const value = read(text) as unknown
       if (typeof value === 'object' && value !== null) return value
@@ -66,6 +72,8 @@ export function lenientJson(text: string): unknown {
   }
   return undefined
 }
+
+const severalIn = (text: string): unknown => JSON5.parse(`[${text.trim().replace(/\}\s*\{/g, '},{')}]`)
 
 function lenient(text: string): unknown {
   const begun = text.replace(/^(?:[\s\ufeff]|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[)+/, '')

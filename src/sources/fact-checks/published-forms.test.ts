@@ -21,6 +21,26 @@ describe('linked data as publishers write them', () => {
     ['in a comment', script(`<!--\n${review()}\n-->`)],
     ['with final commas', script(`[${review(',')},]`)],
     ['with comments', script(`{/* ours */"@type":"ClaimReview", // the type\n${thing('')}}`)],
+    ['one behind another', script(`{"@type":"WebPage"}\n${review()}`)],
+    ['with the type in other capitals', script(review().replace('"ClaimReview"', '"claimreview"'))],
+    [
+      'inside the article that says the rest',
+      script(
+        `{"@type":"NewsArticle","url":"https://jaanch.example/check/a","datePublished":"2026-11-20","publisher":{"name":"Jaanch Desk"},"review":${review().replace(
+          '"url":"https://jaanch.example/check/a","datePublished":"2026-11-20","author":{"name":"Jaanch Desk"},',
+          '',
+        )}}`,
+      ),
+    ],
+    [
+      'with an address for its name',
+      script(
+        review(',"publisher":{"name":"Jaanch Desk"}').replace(
+          '{"name":"Jaanch Desk"}',
+          '{"name":"https://jaanch.example/"}',
+        ),
+      ),
+    ],
     ['with a final semicolon', script(`${review()};`)],
     ['with entities for quotes', script(review().replaceAll('"', '&quot;'))],
     ['with line breaks in texts', script(review().replace('The lake', 'The\nlake'))],

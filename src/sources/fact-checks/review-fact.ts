@@ -26,6 +26,8 @@ const longestRating = 160
 /** Characters of any text. */
 const longest = 2000
 
+const isArticle = /(?:article|posting|page|report)$/i
+
 /** Of a whole site: every check of it would have the same. */
 const isRoot = (address: string): boolean => {
   const url = URL.parse(address)
@@ -41,6 +43,9 @@ export function factOf(
   const text = (of: Thing, property: string) => first(all(of, property).map(textOf))
   const names = (property: string) => first(all(review, property).map((one) => nameOf(one, things)))
   const inside = (property: string) => all(review, property).filter((one) => isThing(one))
+  // What an article says of itself holds for the review in it.
+  const outer = things.around(review) ?? {}
+  const article = [outer['@type']].flat().some((type) => isArticle.test(String(type))) ? outer : {}
   const claim =
     together(all(review, 'claimReviewed').map(textOf)) ||
     together(
@@ -52,6 +57,7 @@ export function factOf(
       ...['url', 'mainEntityOfPage'].flatMap((property) => all(review, property)),
       page,
       (review['@id'] as string | undefined)?.replace(/#.*/, ''),
+      ...all(article, 'url'),
     ]
       .map((one) => addressOf(one, page))
       .filter((address) => !isRoot(address)),
@@ -59,7 +65,7 @@ export function factOf(
   if (sourceUrl === '') return 'no web address'
   if (title === '') return 'neither claim nor title'
   const dated = (property: string) => {
-    const stated = text(review, property)
+    const stated = text(review, property) || text(article, property)
     return stated === '' ? undefined : (statedDate(stated, { monthFirst })?.at ?? null)
   }
   const published = dated('datePublished')
@@ -77,7 +83,10 @@ export function factOf(
     ...(claim !== '' && claim !== title && { claim }),
     ...ratingOf(all(review, 'reviewRating'), things),
     source: withoutCommas(
-      publisherOf([...all(review, 'author'), ...all(review, 'publisher')], things) || hostOf(sourceUrl),
+      publisherOf(
+        [...all(review, 'author'), ...all(review, 'publisher'), ...all(article, 'publisher')],
+        things,
+      ) || hostOf(sourceUrl),
     ),
     ...(topic !== '' && { topic: withoutCommas(topic) }),
     ...(language !== 'und' && { language }),
@@ -150,7 +159,8 @@ function publisherOf(named: readonly unknown[], things: LinkedThings): string {
     const thing = typeof one === 'string' ? things.named(one) : one
     return isThing(thing) && things.isA(thing, 'Person')
   }
-  return first([...named.filter((one) => !isPerson(one)), ...named].map((one) => nameOf(one, things)))
+  const names = [...named.filter((one) => !isPerson(one)), ...named].map((one) => nameOf(one, things))
+  return first(names.filter((name) => !/^https?:/i.test(name)))
 }
 
 function hostOf(address: string): string {
