@@ -15,15 +15,19 @@ import { tokens } from '../visitors/tokens.ts'
 import { visitors, type Visitor } from '../visitors/visitor.ts'
 
 const full = refusal('box_full', 409, 'The box is full')
+const params = Type.Object({ id: Type.String({ pattern: '^[a-z]+$' }) })
 const drop = endpoint('POST /api/box/:id', {
   summary: 'Puts a note into a box',
   silence: 'facts',
-  params: Type.Object({ id: Type.String({ pattern: '^[a-z]+$' }) }),
+  params,
   query: Type.Object({ copies: Type.Integer({ minimum: 1, maximum: 3, default: 1 }) }),
   body: Type.Object({ note: Type.String({ minLength: 1 }), deviceFingerprint: Type.Optional(Type.String()) }),
   reply: Type.Object({ note: Type.String(), copies: Type.Integer() }),
   refusals: [full],
 })
+const facts = { summary: 'A box', silence: 'facts', params, reply: Type.Object({}) } as const
+const open = endpoint('/api/box/:id', { ...facts, refusals: [full, refusal('box_lost', 404, 'No such box')] })
+const shelf = endpoint('/api/shelf/:id', facts)
 const look = endpoint('/api/box', {
   summary: 'How many notes there are',
   silence: 'facts',
@@ -60,6 +64,8 @@ beforeEach(async () => {
       looks += 1
       return { notes: looks }
     }),
+    route(open, async () => ({})),
+    route(shelf, async () => ({})),
   ]
   app = await httpServer({
     routes,
@@ -107,6 +113,20 @@ describe('an endpoint over HTTP', () => {
     const answer = await post('/api/box/red', { note: 5 })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid_input', details: [{ path: 'note' }] })
+  })
+
+  it('takes null in a body as absent, but not where something is needed', async () => {
+    expect((await post('/api/box/red', { note: 'hello', deviceFingerprint: null })).statusCode).toBe(200)
+    expect((await post('/api/box/red', { note: null })).json()).toMatchObject({ code: 'invalid_input' })
+  })
+
+  it.each([
+    ['with the endpoint’s own refusal', '/api/box/RED', 'box_lost'],
+    ['or with that of every address', '/api/shelf/RED', 'not_found'],
+  ])('answers an id that cannot be one as unknown, %s', async (_, url, code) => {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ code })
   })
 
   it('refuses the one character that the database cannot hold', async () => {

@@ -2,7 +2,7 @@
 // the answer.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as Type from 'typebox'
-import { ErrorReply, invalidInput, isRefused, refuse, type Refused } from '../../contract.ts'
+import { ErrorReply, invalidInput, isRefused, notFound, refuse, type Refused } from '../../contract.ts'
 import { addressIn, languageCodes } from '../../languages.ts'
 import type { PageCache } from './page-cache.ts'
 import { answer, nameOf, type PlainForm, type Route, type SharedInput } from './routes.ts'
@@ -99,7 +99,7 @@ function askedPersonally({ endpoint }: Route): (request: FastifyRequest, query: 
     request.headers.authorization !== undefined
 }
 
-/** Validates the input against the contract; the refusal lists the errors. */
+/** Validates the input against the contract; the refusal lists the errors. What cannot be an id is the id of nothing. */
 function inputOf({
   endpoint,
 }: Route): (request: Pick<FastifyRequest, 'params' | 'query' | 'body'>) => SharedInput {
@@ -112,8 +112,9 @@ function inputOf({
     for (const { part, check } of parts) {
       if (!check) continue
       const checked = check(request[part])
-      if ('problems' in checked) throw refuse(invalidInput, checked.problems)
-      input[part] = checked.value
+      if ('value' in checked) input[part] = checked.value
+      else if (part !== 'params') throw refuse(invalidInput, checked.problems)
+      else throw refuse(endpoint.refusals.find(({ status }) => status === 404) ?? notFound)
     }
     return input as SharedInput
   }

@@ -1,6 +1,6 @@
 // Validates input with the contract's own schemas: TypeBox on both sides.
 import { Compile, type Validator } from 'typebox/compile'
-import { Clean, Clone, Convert, Default } from 'typebox/value'
+import { Check, Clean, Clone, Convert, Default } from 'typebox/value'
 import type { TSchema } from 'typebox'
 import { readable } from '../../plain-text.ts'
 
@@ -8,7 +8,7 @@ type Problem = { path: string; message: string }
 export type Validation = { value: unknown } | { problems: Problem[] }
 
 /**
- * Query and path are text, so "20" may become 20; a body is typed and taken unchanged. Unknown keys are
+ * Query and path are text, so "20" may become 20; a body is typed and nothing in it is converted. Unknown keys are
  * dropped, defaults filled in.
  */
 export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown) => Validation {
@@ -16,7 +16,10 @@ export function checker(schema: TSchema, from: 'text' | 'body'): (value: unknown
   let compiled: Validator | undefined
   return (given) => {
     if (isDeep(given)) return { problems: [{ path: '', message: 'must not be nested so deeply' }] }
-    const filled = Default(schema, from === 'text' ? withoutEmpty(schema, given) : Clone(given ?? {}))
+    const filled = Default(
+      schema,
+      from === 'text' ? withoutEmpty(schema, given) : withoutNull(schema, Clone(given ?? {})),
+    )
     const value = Clean(schema, from === 'text' ? Convert(schema, filled) : filled)
     if (!isStorable(value))
       return { problems: [{ path: '', message: 'must not hold the character NUL or half a character' }] }
@@ -42,6 +45,15 @@ function withoutEmpty(schema: TSchema, given: unknown): unknown {
   const needed = required.filter((name) => !('default' in (properties[name] ?? {})))
   return Object.fromEntries(
     Object.entries(given ?? {}).filter(([name, value]) => value !== '' || needed.includes(name)),
+  )
+}
+
+/** Without what is null and may not be: many programs say so for what they leave out. */
+function withoutNull(schema: TSchema, given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given
+  const { properties = {} } = schema as { properties?: Record<string, TSchema> }
+  return Object.fromEntries(
+    Object.entries(given).filter(([name, value]) => value !== null || Check(properties[name] ?? {}, null)),
   )
 }
 
