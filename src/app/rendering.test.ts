@@ -75,6 +75,14 @@ it.each([
   expect(String((await pages.render(await pages.find(address))).html)).toContain(`>${words}<`)
 })
 
+it('the home page shows six stories of its language, also where the latest ten are mostly of others', async () => {
+  change = (_endpoint, answer) => answer
+  const { news } = await site.call(listLatestNews, { query: { limit: 10, page: 1 } })
+  expect(news.filter(({ language }) => language === 'en').length).toBeLessThan(6)
+  const { html } = await pages.render(await pages.find('/'))
+  expect(new Set(String(html).match(/\/article\/\d+/g))).toHaveProperty('size', 6)
+})
+
 it('count the constituencies of the list, whether or not the person changed from one to another', async () => {
   const [id] = site.known.filter((one) => /^p\w{10}$/.test(one))
   change = (endpoint, answer) => {

@@ -46,13 +46,13 @@ export const linkedData = ({ site, language }: PageContext) => {
 
 export const parameters = mapParameters
 
-export const reads = ({ search }: PageLocation) => [
+export const reads = ({ search, language }: PageLocation) => [
   read(readCartogram, cartogramInput(mapViewOf(search))),
   read(summariseElection, { query: {} }),
   // Absent if the flag `pollsForecasts` is off.
   readIfPossible(readPoll, electionPoll),
   nextElections(),
-  latestNews(),
+  ...latestNews(language),
   noNewsRead(),
 ]
 

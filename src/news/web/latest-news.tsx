@@ -1,10 +1,11 @@
 // The latest news on the home page: the first story featured, up to five more.
-// The page's `reads` include `latestNews()`; without the news the page still works.
+// The page's `reads` include `latestNews(language)`; without the news the page still works.
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { byLanguage } from '#base/by-language.ts'
+import type { Language } from '#base/languages.ts'
 import { NoNews } from './no-news.tsx'
 import { Failed } from '#base/web/ui/state-views.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
@@ -13,18 +14,20 @@ import { Picture } from './picture.tsx'
 import { StoryLine } from './story-line.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 
-const input = { query: { limit: 10, page: 1 } }
+const input = (language?: Language) => ({ query: { limit: 10, page: 1, ...(language && { language }) } })
 const shown = 6
 
-export const latestNews = () => readIfPossible(listLatestNews, input)
+export const latestNews = (language: Language) =>
+  [input(), input(language)].map((one) => readIfPossible(listLatestNews, one))
 
 /** @param props.children where there are no stories. */
 export default function LatestNews({ children }: { children?: ReactNode }) {
   const { i18n, language } = useLanguage()
-  const { data } = useApiQuery(listLatestNews, input)
-  // Only the first group: the site's own language, as far as there is news in it.
+  const { data } = useApiQuery(listLatestNews, input())
+  const own = useApiQuery(listLatestNews, input(language)).data?.news
+  // Only one group: the site's own language, if there is something new in it.
   const [group] = byLanguage(data?.news ?? [], language)
-  const [first, ...others] = group?.items.slice(0, shown) ?? []
+  const [first, ...others] = ((group?.language === language && own) || group?.items || []).slice(0, shown)
   return (
     <section aria-labelledby="latest-news" className="border-t border-line py-4 lg:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
