@@ -153,6 +153,7 @@ test('a card takes several answers by keyboard alone', { tag: '@wide' }, async (
   await page.keyboard.press('Enter')
   await expect(card.getByRole('group', { name: 'Results' })).toBeVisible()
   await expect(card.getByText('Your answer')).toHaveCount(2)
+  await expect(card.locator('[tabindex="-1"]')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(card.getByRole('link', { name: 'Download (CSV)' })).toBeFocused()
   await page.keyboard.press('Tab')

@@ -20,21 +20,15 @@ export function useEnded({ ended, endDate }: Pick<Poll, 'ended' | 'endDate'>): b
 export function Ballot({ poll, mine, place }: Props) {
   const i18n = useWords()
   const ended = useEnded(poll)
-  const [editing, setEditing] = useState(false)
-  const asking = !ended && (mine === undefined || editing)
+  /** What the visitor did last. */
+  const [turned, setTurned] = useState<{ editing: boolean }>()
+  const turn = (editing: boolean) => setTurned({ editing })
+  const asking = !ended && (mine === undefined || turned?.editing === true)
   const here = useRef<HTMLDivElement>(null)
-  /** Set by the visitor's action, so that the focus follows: the pressed button is gone. */
-  const follow = useRef(false)
   useEffect(() => {
-    if (!follow.current) return
-    follow.current = false
-    const target = asking ? here.current?.querySelector('input') : here.current
-    target?.focus()
-  }, [asking])
-  const turn = (edit: boolean) => {
-    follow.current = true
-    setEditing(edit)
-  }
+    // The pressed button is gone: the focus follows.
+    if (turned) (here.current?.querySelector('input') ?? here.current)?.focus()
+  }, [turned])
   return (
     <div ref={here} tabIndex={-1}>
       {asking ? (
