@@ -15,17 +15,17 @@ import { tokens } from '../visitors/tokens.ts'
 import { visitors, type Visitor } from '../visitors/visitor.ts'
 
 const full = refusal('box_full', 409, 'The box is full')
-const params = Type.Object({ id: Type.String({ pattern: '^[a-z]+$' }) })
+const ids = Type.Object({ id: Type.String({ pattern: '^[a-z]+$' }) })
 const drop = endpoint('POST /api/box/:id', {
   summary: 'Puts a note into a box',
   silence: 'facts',
-  params,
+  params: ids,
   query: Type.Object({ copies: Type.Integer({ minimum: 1, maximum: 3, default: 1 }) }),
   body: Type.Object({ note: Type.String({ minLength: 1 }), deviceFingerprint: Type.Optional(Type.String()) }),
   reply: Type.Object({ note: Type.String(), copies: Type.Integer() }),
   refusals: [full],
 })
-const facts = { summary: 'A box', silence: 'facts', params, reply: Type.Object({}) } as const
+const facts = { summary: 'A box', silence: 'facts', params: ids, reply: Type.Object({}) } as const
 const open = endpoint('/api/box/:id', { ...facts, refusals: [full, refusal('box_lost', 404, 'No such box')] })
 const shelf = endpoint('/api/shelf/:id', facts)
 const look = endpoint('/api/box', {
