@@ -26,6 +26,20 @@ test('a search without a match leads to the whole list', { tag: '@phone' }, asyn
   await expect(page.getByText('No constituencies found')).toBeVisible()
 })
 
+test('a search of many results offers ten constituencies and the list; one without an answer says so', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const box = page.getByRole('combobox', { name: 'Search for your constituency' })
+  await box.fill('pur')
+  await expect(page.getByRole('option', { name: /Lok Sabha|assembly/i })).toHaveCount(10)
+  await expect(page.getByRole('link', { name: 'View all constituencies' })).toBeVisible()
+  await page.route('**/api/suggestions?*', (route) => route.abort())
+  await box.fill('purn')
+  await expect(page.getByText('No constituencies found: the search did not answer.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse all' })).toBeVisible()
+})
+
 test('ticked candidates of a seat can be compared', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/c/ls-up-77')
   const ticks = page.getByRole('region', { name: 'Candidates' }).getByRole('checkbox')

@@ -16,7 +16,7 @@ import { NewsItem, newsTopic } from '#news/contract.ts'
 import { Poll } from '#polls/contract.ts'
 import { typedLimits } from './suggest-contract.ts'
 
-/** How many results of a group are shown beside the other groups, and how many when it is requested alone. */
+/** How many results of a group are shown beside the other groups (`seats`: constituencies), and how many when it is requested alone. */
 export const searchLimits = { group: 5, alone: 50, ...typedLimits }
 
 /** Groups whose list has no search of its own: here they can be shown alone. */
@@ -42,7 +42,7 @@ export type GroupName = keyof Groups
 
 export const searchSite = endpoint('/api/search', {
   summary:
-    'Searches answers, constituencies, elections ahead, candidates, leaders, stories, fact checks and polls, the first five of each; places and PIN codes with their seats',
+    'Searches answers, constituencies, elections ahead, candidates, leaders, stories, fact checks and polls, the first five of each, ten constituencies; places and PIN codes with their seats',
   silence: 'parts',
   query: Type.Object({
     q: Type.String({ maxLength: searchLimits.mostCharacters }),

@@ -257,6 +257,28 @@ test('what is called so comes before what is so in part, and that before what is
     expect(await orderOf(text, [heard, begun])).toEqual(['constituencies', 'candidates'])
 })
 
+test('ten constituencies are offered beside five of each other group', async () => {
+  const asked: number[] = []
+  const source = (group: string) => ({
+    group,
+    find: async (_: unknown, { limit }: { limit: number }) => {
+      asked.push(limit)
+      return { found: Array.from({ length: limit }, (_, n) => ({ name: `Surya ${n}` })) }
+    },
+  })
+  const call = inProcess(
+    searchRoutes({
+      call: inProcess([]),
+      sources: ['constituencies', 'candidates'].map(source),
+      log: { warn: () => {} } as never,
+    }),
+  )
+  const { groups } = await call(searchSite, { query: { q: 'surya' } })
+  expect(asked).toEqual([11, 6])
+  expect(groups.constituencies).toMatchObject({ found: { length: 10 }, more: true })
+  expect(groups.candidates).toMatchObject({ found: { length: 5 }, more: true })
+})
+
 describe('a feature that is slow or broken', () => {
   const said: object[] = []
   const call = inProcess(

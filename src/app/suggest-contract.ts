@@ -5,7 +5,7 @@ import { endpoint, Near } from '#base/contract.ts'
 import { languageCodes } from '#base/languages.ts'
 import { searchTooShort } from '#constituencies/contract.ts'
 
-export const typedLimits = { leastCharacters: 2, mostCharacters: 100 }
+export const typedLimits = { leastCharacters: 2, mostCharacters: 100, seats: 10 }
 
 export const Suggestion = Type.Object({
   to: Type.String(),
@@ -20,9 +20,8 @@ export type Suggestion = Type.Static<typeof Suggestion>
 
 export const Suggestions = Type.Object({
   suggestions: Type.Array(Suggestion),
-  /** How many are constituencies called so, and whether there are more. */
+  /** How many are constituencies called so. */
   seats: Type.Integer({ minimum: 0 }),
-  moreSeats: Type.Boolean(),
   /** Nothing is called so: these are called nearly so. */
   near: Near,
   /** What could not be searched in time, by its names on the page. If nothing, what is not here does not exist. */

@@ -39,20 +39,25 @@ export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Depende
   async function search({ q, in: alone }: Input<typeof searchSite>['query']) {
     const text = q.normalize('NFC').replace(/\s+/g, ' ').trim()
     if (text.length < searchLimits.leastCharacters) throw refuse(searchTooShort)
-    const max = alone === undefined ? searchLimits.group : searchLimits.alone
+    const most = (group: string) =>
+      alone !== undefined
+        ? searchLimits.alone
+        : group === 'constituencies'
+          ? searchLimits.seats
+          : searchLimits.group
     const missing: string[] = []
     const placesFound =
       alone === undefined ? inTime<FoundPlaces | undefined>('places', findPlaces(text), undefined) : undefined
     const asked = sources.filter(({ group }) => alone === undefined || alone === group)
-    const answers = await ask(asked, text, Math.min(max + 1, searchLimits.alone))
+    const answers = await ask(asked, text, most)
     const groups: Partial<Record<GroupName, { found: readonly unknown[]; more: boolean; near?: true }>> = {}
     for (const [n, { group }] of asked.entries()) {
       const { found, near } = answers[n] ?? {}
       if (found === undefined) missing.push(group)
       else
         groups[group as GroupName] = {
-          found: found.slice(0, max),
-          more: found.length > max,
+          found: found.slice(0, most(group)),
+          more: found.length > most(group),
           ...(near && { near }),
         }
     }
@@ -91,9 +96,11 @@ export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Depende
   }
 
   /** One more than is shown, to know whether there are more. */
-  async function ask(asked: readonly SearchSource[], q: string, limit: number) {
-    const one = (of: SearchSource, text: string) =>
-      inTime<Answer>(of.group, of.find(call, { q: text, limit }), { found: [] })
+  async function ask(asked: readonly SearchSource[], q: string, most: (group: string) => number) {
+    const one = (of: SearchSource, text: string) => {
+      const limit = Math.min(most(of.group) + 1, searchLimits.alone)
+      return inTime<Answer>(of.group, of.find(call, { q: text, limit }), { found: [] })
+    }
     const answers = await Promise.all(asked.map((of) => one(of, q)))
     const office = askedOffice(q)
     const holders = answers[asked.findIndex(({ group }) => group === 'leaders')]

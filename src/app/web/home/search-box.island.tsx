@@ -27,13 +27,16 @@ export default function SearchBox() {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const asked = useDebounced(text.trim(), wait)
-  const { leastCharacters, mostCharacters } = typedLimits
+  const { leastCharacters, mostCharacters, seats } = typedLimits
   const enough = asked.length >= leastCharacters && asked.length <= mostCharacters
   const pin = parsePin(asked)
   const search = useApiQuery(suggest, { query: { q: asked, language } }, { enabled: enough })
-  // After a failed search there is nothing to say; the form still leads to the list.
-  const found = enough && asked === text.trim() ? search.data : undefined
-  const shown = open && found !== undefined
+  const answered = enough && asked === text.trim()
+  const found = answered ? search.data : undefined
+  const failed = answered && found === undefined && search.error !== undefined
+  const shown = open && (found !== undefined || failed)
+  const unanswered =
+    failed && i18n.t('No constituencies found: the search did not answer. Please try again in a moment.')
   const { suggestions: results, near } = found ?? { suggestions: [] }
   useEffect(() => {
     if (found) track('search', { where: 'constituencies', found: found.seats })
@@ -98,7 +101,8 @@ export default function SearchBox() {
       </button>
       <p role="status" className="sr-only">
         {shown
-          ? i18n.t('{count, plural, =0 {No constituencies found} one {# result} other {# results}}', {
+          ? unanswered ||
+            i18n.t('{count, plural, =0 {No constituencies found} one {# result} other {# results}}', {
               count: results.length,
             })
           : ''}
@@ -145,7 +149,7 @@ export default function SearchBox() {
             <NotElectoral />
           </div>
         ) : null}
-        {found === undefined ? null : found.missing.length > 0 ? (
+        {found && found.missing.length > 0 ? (
           <p className="border-t border-line p-3">
             {i18n.t(
               'We could not search everything just now. Missing: {groups}. Please try again in a moment.',
@@ -154,15 +158,16 @@ export default function SearchBox() {
           </p>
         ) : results.length === 0 ? (
           <p className="p-3">
-            {pin === undefined
-              ? i18n.t('No constituencies found. Try a town, a district or your PIN code.')
-              : i18n.t('No post office has this PIN code. Please check the six digits.')}{' '}
+            {unanswered ||
+              (pin === undefined
+                ? i18n.t('No constituencies found. Try a town, a district or your PIN code.')
+                : i18n.t('No post office has this PIN code. Please check the six digits.'))}{' '}
             <Link className="link" to="/constituencies" onMouseDown={keepFocus}>
               {i18n.t('Browse all')}
             </Link>
           </p>
         ) : null}
-        {found?.moreSeats ? (
+        {found && found.seats >= seats ? (
           <p className="border-t border-line p-3">
             <Link className="link" to="/constituencies" onMouseDown={keepFocus}>
               {i18n.t('View all constituencies')}

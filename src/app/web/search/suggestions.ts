@@ -38,7 +38,6 @@ export function suggestionsOf(
   return {
     suggestions,
     seats: groups.constituencies?.found.length ?? 0,
-    moreSeats: groups.constituencies?.more ?? false,
     ...(near && suggestions.length > 0 && { near }),
     missing: missing.filter((name) => offered.has(name)).map((name) => groupName(i18n, name)),
   }
