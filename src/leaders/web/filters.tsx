@@ -30,7 +30,7 @@ export function Filters() {
     <form
       role="search"
       action={`${languages[language].prefix}/leaders-performance`}
-      data-in-place
+      data-in-place={500}
       className="mt-4 grid grid-cols-2 items-end gap-3 in-[:lang(ta),:lang(ur)]:max-sm:grid-cols-1 md:grid-cols-[minmax(0,1fr)_14rem_14rem]"
     >
       <div className="col-span-full md:col-span-1">

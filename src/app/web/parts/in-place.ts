@@ -4,7 +4,7 @@ import { reloadKeepingInput } from '#base/web/newer-version.ts'
 import { leaveFor } from '../offline/leave.ts'
 import { addressShown, pageData, nowIs, withOwn } from './wake.ts'
 
-/** How long a pause in typing is. */
+/** How long a pause in typing is, unless the form says otherwise. */
 const pause = 300
 let typing: ReturnType<typeof setTimeout> | undefined
 
@@ -33,7 +33,7 @@ export function linksInPlace(): void {
     if (!form || !isInPlace(form)) return
     clearTimeout(typing)
     const isText = localName === 'input' && (type === 'search' || type === 'text')
-    if (isText) typing = setTimeout(ask, pause, form)
+    if (isText) typing = setTimeout(ask, Number(form.dataset['inPlace']) || pause, form)
     else ask(form)
   }
   document.addEventListener('input', typed, true)
