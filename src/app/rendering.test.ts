@@ -1,6 +1,6 @@
 // Pages rendered on the server, without leaving anything in memory.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { AnyEndpoint, Call, Reply } from '#base/contract.ts'
+import { refuse, unavailable, type AnyEndpoint, type Call, type Reply } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
 import { readCandidate, searchAnalysis } from '#candidates/contract.ts'
@@ -81,6 +81,17 @@ it('the home page shows six stories of its language, also where the latest ten a
   expect(news.filter(({ language }) => language === 'en').length).toBeLessThan(6)
   const { html } = await pages.render(await pages.find('/'))
   expect(new Set(String(html).match(/\/article\/\d+/g))).toHaveProperty('size', 6)
+})
+
+it('the home page says why it has no news, and how to try again', async () => {
+  change = (endpoint, answer) => {
+    if (endpoint === listLatestNews) throw refuse(unavailable)
+    return answer
+  }
+  const html = String((await pages.render(await pages.find('/'))).html)
+  expect(html).toMatch(
+    />Failed to load news<.*>This is not available right now\. Please try again in a moment\.<.* href="\/"[^>]*>Try again</,
+  )
 })
 
 it('count the constituencies of the list, whether or not the person changed from one to another', async () => {

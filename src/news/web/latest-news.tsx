@@ -5,9 +5,10 @@ import { Link } from '#base/web/here.tsx'
 import { readIfPossible, useApiQuery } from '#base/web/data.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { byLanguage } from '#base/by-language.ts'
+import { isRefused, unavailable } from '#base/contract.ts'
 import type { Language } from '#base/languages.ts'
 import { NoNews } from './no-news.tsx'
-import { Failed } from '#base/web/ui/state-views.tsx'
+import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listLatestNews, type NewsItem } from '../contract.ts'
 import { Picture } from './picture.tsx'
@@ -23,7 +24,7 @@ export const latestNews = (language: Language) =>
 /** @param props.children where there are no stories. */
 export default function LatestNews({ children }: { children?: ReactNode }) {
   const { i18n, language } = useLanguage()
-  const { data } = useApiQuery(listLatestNews, input())
+  const { data, error } = useApiQuery(listLatestNews, input())
   const own = useApiQuery(listLatestNews, input(language)).data?.news
   // Only one group: the site's own language, if there is something new in it.
   const [group] = byLanguage(data?.news ?? [], language)
@@ -36,7 +37,12 @@ export default function LatestNews({ children }: { children?: ReactNode }) {
         </h2>
         <RefreshButton />
       </div>
-      {data ? null : <Failed title={i18n.t('Failed to load news')} detail={i18n.t('Failed to fetch news')} />}
+      {data ? null : (
+        <NotLoaded
+          title={i18n.t('Failed to load news')}
+          refused={isRefused(error) ? error : { ...unavailable, message: i18n.t('Failed to fetch news') }}
+        />
+      )}
       {data && first === undefined ? <NoNews>{children}</NoNews> : null}
       {first === undefined ? null : (
         <div className="mt-4 gap-8 md:grid md:grid-cols-2 lg:gap-10">
