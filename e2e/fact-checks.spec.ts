@@ -184,6 +184,7 @@ test.describe('without scripts', () => {
       const claim = `Wells of ward ${randomUUID().slice(0, 8)} were closed`
       const id = await published(claim)
       await page.goto('/fact-checks')
+      await expect(page.getByText('Requesting a fact check needs JavaScript.')).toBeVisible()
       await page.getByRole('link', { name: claim }).click()
       await expect(page).toHaveURL(new RegExp(`/fact-check/${id}$`))
       await expect(page.getByText('It was 2021.')).toBeVisible()

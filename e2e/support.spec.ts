@@ -173,6 +173,14 @@ test.describe('where payments are configured', () => {
     for (const _ of [1, 2]) expect(await policyOf('/support-us')).toContain('https://checkout.razorpay.com')
   })
 
+  test('without scripts the page says that paying needs them', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${site.origin}/support-us`)
+    await expect(page.getByText('Paying here needs JavaScript.')).toBeVisible()
+    await context.close()
+  })
+
   test('is accessible in both languages', async ({ page }) => {
     for (const address of ['/support-us', '/hi/support']) {
       await open(page, address)

@@ -5,6 +5,7 @@ import { defaultFlags } from '#base/flags.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
 import { readCandidate, searchAnalysis } from '#candidates/contract.ts'
 import { readConstituency, summariseElection } from '#constituencies/contract.ts'
+import { countFactChecks } from '#fact-checks/contract.ts'
 import { listLatestNews } from '#news/contract.ts'
 import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
 import type { Renderer } from './rendering.ts'
@@ -70,6 +71,12 @@ it.each([
     { candidates: [], total: 0 },
     'Unable to load candidate data. Please try refreshing the page.',
   ],
+  [
+    '/fact-checks',
+    countFactChecks,
+    { totalCount: 0, completedCount: 0 },
+    'Have you heard a claim that you doubt? Request the first fact check.',
+  ],
 ])('%s says so where it has none', async (address, of, none, words) => {
   change = (endpoint, answer) => (endpoint === of ? { ...(answer as object), ...none } : answer)
   expect(String((await pages.render(await pages.find(address))).html)).toContain(`>${words}<`)
@@ -93,6 +100,15 @@ it('the home page says why it has no news, and how to try again', async () => {
     />Failed to load news<.*>This is not available right now\. Please try again in a moment\.<.* href="\/"[^>]*>Try again</,
   )
 })
+it.each([0, 1])(
+  'say that no check by an organisation is here only where there is none: %i',
+  async (totalCount) => {
+    change = (endpoint, answer) =>
+      endpoint === countFactChecks ? { ...(answer as object), totalCount } : answer
+    const html = String((await pages.render(await pages.find('/fact-checks'))).html)
+    expect(html.includes('none of their checks is here yet')).toBe(totalCount === 0)
+  },
+)
 
 it('count the constituencies of the list, whether or not the person changed from one to another', async () => {
   const [id] = site.known.filter((one) => /^p\w{10}$/.test(one))

@@ -16,7 +16,13 @@ const checkers = [
   { name: 'Vishvas News', address: 'https://www.vishvasnews.com/' },
 ] as const
 
-export function HowItWorks({ hours }: { hours: number | undefined }) {
+type Props = {
+  hours: number | undefined
+  /** Checks of organisations are here. */
+  hasTheirs: boolean
+}
+
+export function HowItWorks({ hours, hasTheirs }: Props) {
   const { i18n, language } = useLanguage()
   return (
     <Section id="how" className="mt-10 max-w-prose" small title={i18n.t('How a claim is checked here')}>
@@ -45,9 +51,11 @@ export function HowItWorks({ hours }: { hours: number | undefined }) {
         </Link>
       </p>
       <h3 className="mt-6 font-bold">{i18n.t('Independent fact-checkers')}</h3>
-      <p className="mt-1 text-muted">
-        {i18n.t('They publish on their own sites; none of their checks is here yet.')}
-      </p>
+      {hasTheirs ? null : (
+        <p className="mt-1 text-muted">
+          {i18n.t('They publish on their own sites; none of their checks is here yet.')}
+        </p>
+      )}
       <ul className="mt-2 flex flex-wrap gap-x-6">
         {checkers.map(({ name, address }) => (
           <li key={name} lang="en" className="inline-flex min-h-11 items-center">

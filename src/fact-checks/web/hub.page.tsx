@@ -98,17 +98,23 @@ export default function Hub() {
               },
             )}
           </p>
+          {total === 0 ? (
+            <p className="mt-1">
+              {i18n.t('Have you heard a claim that you doubt? Request the first fact check.')}
+            </p>
+          ) : null}
           <Report
             subject="page:fact-checks"
             figures={[i18n.t('A verdict'), i18n.t('A source'), i18n.t('A number')]}
           />
         </div>
+        <p className="without-script">{i18n.t('Requesting a fact check needs JavaScript.')}</p>
         <Island of={RequestButton} when="asked" />
       </header>
       <ClaimLookup />
       {stats.totalCount === 0 ? null : <Official />}
       {total === 0 ? null : <Community />}
-      <HowItWorks hours={stats.medianAnswerHours} />
+      <HowItWorks hours={stats.medianAnswerHours} hasTheirs={stats.totalCount > 0} />
       <Questions of={questions.subjects} />
       {total === 0 ? null : (
         <MissingData instead={i18n.t('If yours is missing, request a check above.')}>

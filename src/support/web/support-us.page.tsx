@@ -26,7 +26,9 @@ export default function SupportUs() {
       <Head title={title} description={lead} path="/support-us" />
       <h1 className="mt-8 text-3xl font-bold">{title}</h1>
       <p className="mt-2 max-w-prose text-lg">{lead}</p>
-      {possible.onetime ? null : (
+      {possible.onetime ? (
+        <p className="without-script mt-4">{i18n.t('Paying here needs JavaScript.')}</p>
+      ) : (
         <p role="note" className="mt-4 flex max-w-prose gap-3 rounded border border-line bg-sunken p-4">
           <InfoIcon className="mt-0.5 size-5 shrink-0" />
           {i18n.t(
