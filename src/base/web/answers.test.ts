@@ -35,6 +35,13 @@ describe('loading again after a write', () => {
     expect(await opened(call).load(other)).toEqual({ votes: 2 })
   })
 
+  it('leaves on the phone no answer to what was typed, which no cache may keep', async () => {
+    const call = (() => Promise.resolve({ votes: 1 })) as unknown as Call
+    const typed = { ...readTally, shared: { seconds: 0, topics: [] } }
+    await opened(call).load(read(typed, { params: { id: 'the neighbour was paid' } }))
+    expect(localStorage).toHaveLength(0)
+  })
+
   it('shows no first answer that was under way when the write came', async () => {
     const answers: ((answer: { votes: number }) => void)[] = []
     const call = (() => new Promise((answer) => answers.push(answer))) as unknown as Call

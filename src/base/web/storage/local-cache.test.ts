@@ -25,6 +25,13 @@ describe('the cache on the phone', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('leaves nothing that has expired, whether or not anyone asks for it again', () => {
+    cache().set('typed', [1])
+    clock += lifetimes.medium
+    cache().set('seats', [2])
+    expect(Object.keys(localStorage)).toEqual([`${cachePrefix}seats`])
+  })
+
   it('has the specified lifetimes', () => {
     expect(lifetimes).toEqual({ short: 120_000, medium: 300_000, long: 900_000, user: 86_400_000 })
   })

@@ -43,7 +43,7 @@ export function localCache(options: {
     set(key, data, lifetime = lifetimes.medium) {
       if (!options.enabled) return
       const entry: Entry = { data, timestamp: now(), expiry: now() + lifetime, userId: options.userId() }
-      makeRoom(read)
+      makeRoom(read, now())
       stored.set(cachePrefix + key, JSON.stringify(entry))
     },
     remove: (key) => stored.remove(cachePrefix + key),
@@ -53,11 +53,12 @@ export function localCache(options: {
   }
 }
 
-function makeRoom(read: (name: string) => Entry | undefined): void {
-  const names = stored.cached()
-  if (names.length < maxEntries) return
-  const oldestFirst = names
-    .map((name) => ({ name, timestamp: read(name)?.timestamp ?? 0 }))
+/** What has expired goes even if nobody asks for it again. */
+function makeRoom(read: (name: string) => Entry | undefined, now: number): void {
+  const entries = stored.cached().map((name) => ({ name, timestamp: 0, expiry: 0, ...read(name) }))
+  const oldestFirst = entries
+    .filter(({ expiry }) => expiry > now)
     .toSorted((a, b) => a.timestamp - b.timestamp)
-  for (const { name } of oldestFirst.slice(0, names.length - maxEntries + 1)) stored.remove(name)
+  const tooMany = oldestFirst.slice(0, Math.max(0, oldestFirst.length - maxEntries + 1))
+  for (const one of entries) if (one.expiry <= now || tooMany.includes(one)) stored.remove(one.name)
 }
