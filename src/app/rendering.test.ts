@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { refuse, unavailable, type AnyEndpoint, type Call, type Reply } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
-import { readCandidate, searchAnalysis } from '#candidates/contract.ts'
+import { compareCandidates, readCandidate, searchAnalysis } from '#candidates/contract.ts'
 import { readConstituency, summariseElection } from '#constituencies/contract.ts'
 import { countFactChecks } from '#fact-checks/contract.ts'
 import { listLatestNews } from '#news/contract.ts'
@@ -109,6 +109,25 @@ it.each([0, 1])(
     expect(html.includes('none of their checks is here yet')).toBe(totalCount === 0)
   },
 )
+
+it.each([0, 1])('say that two never met only where no contest is left out: %i', async (sure_group) => {
+  const ids = site.known.filter((one) => /^p\w{10}$/.test(one)).slice(0, 2)
+  change = (endpoint, answer) => {
+    if (endpoint !== compareCandidates) return answer
+    const { candidates, cross_analysis: cross } = answer as Reply<typeof compareCandidates>
+    return {
+      cross_analysis: { ...cross, timeline_overlap: [] },
+      candidates: candidates.map((one) => {
+        const [record] = one.election_records
+        return { ...one, election_records: [record, { ...record, sure_group }] }
+      }),
+    }
+  }
+  const address = `/candidate-comparison?candidates=${ids.join(',')}`
+  const html = String((await pages.render(await pages.find(address))).html)
+  expect(html.includes('did not contest the same constituency')).toBe(sure_group === 0)
+  expect(html.includes('Contests that may be another person’s are left out.')).toBe(sure_group === 1)
+})
 
 it('count the constituencies of the list, whether or not the person changed from one to another', async () => {
   const [id] = site.known.filter((one) => /^p\w{10}$/.test(one))

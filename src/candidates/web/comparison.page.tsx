@@ -148,7 +148,12 @@ function Compared({ ids }: { ids: string[] }) {
       </Section>
       <CaseComparison of={cross.criminal_comparison} sources={sources} />
       <EducationComparison of={cross.education_comparison} sources={sources} />
-      <Overlap of={cross.timeline_overlap} />
+      <Overlap
+        of={cross.timeline_overlap}
+        whole={comparison.candidates.every(({ election_records: all }) =>
+          all.every(({ sure_group: group }) => group === 0),
+        )}
+      />
       <SourceNotes of={sources} />
       <CandidatesMissing />
     </>

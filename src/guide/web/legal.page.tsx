@@ -74,7 +74,7 @@ export function Refusal() {
           ['/privacy', i18n.t('Privacy Policy')],
         ].map(([to, label]) => (
           <li key={to}>
-            <Link className={buttonLook('quiet')} to={to!}>
+            <Link className={buttonLook('quiet')} to={to}>
               {label}
             </Link>
           </li>

@@ -170,16 +170,20 @@ export function EducationComparison({ of, sources }: Props<Cross['education_comp
   )
 }
 
-export function Overlap({ of }: { of: Cross['timeline_overlap'] }) {
+/** @param props.whole no contest is left out, so that what is not here did not happen. */
+export function Overlap({ of, whole }: { of: Cross['timeline_overlap']; whole: boolean }) {
   const { i18n, language } = useLanguage()
   // Elections with the same outcome share one tile.
   const alike = [...Map.groupBy(of, (one) => `${one.candidates_count} ${one.same_constituency}`).values()]
   return (
     <Part id="overlap" title={i18n.t('Against each other')}>
+      {whole ? null : <p className="mt-2">{i18n.t('Contests that may be another person’s are left out.')}</p>}
       {of.every((one) => !one.same_constituency) ? (
-        <p className="mt-2">
-          {i18n.t('In the elections known here they did not contest the same constituency.')}
-        </p>
+        whole && (
+          <p className="mt-2">
+            {i18n.t('In the elections known here they did not contest the same constituency.')}
+          </p>
+        )
       ) : (
         <ul className="mt-3 grid gap-3 sm:grid-cols-2 print:grid-cols-2">
           {alike.map((years) => (
