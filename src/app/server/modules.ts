@@ -82,7 +82,7 @@ function linked(context: Context) {
       drawnSeats(join(root, 'src/constituencies/web/shapes'), states, house),
     runDump: (signal: AbortSignal) =>
       promisify(execFile)(process.execPath, [join(import.meta.dirname, 'commands/dump.ts')], { signal }),
-    persons: (constituency) => personsIn(db, constituency),
+    persons: (constituency: string) => personsIn(db, constituency),
     officesOfPersons: () =>
       context.computed.get('offices of persons', [officesTopic, candidatesTopic], () => officesOfPersons(db)),
     calendars: () => context.computed.get('calendars', electionTopics, () => readCalendars(db)),

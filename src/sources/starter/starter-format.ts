@@ -103,6 +103,7 @@ function resultLinesOf(lines: readonly Record<string, string>[]): ResultLine[] {
     postalVotes: numberOf(line['postal']!),
     votes: numberOf(line['votes']!),
     share: null,
+    isSum: false,
     won: marked ? line['mark'] !== '' : null,
     saysUnopposed: line['mark'] === 'U',
     // The importer has seen to that.
