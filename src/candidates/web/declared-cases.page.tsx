@@ -15,11 +15,11 @@ import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
+import { FilterForm, FilterSelect } from '#base/web/ui/filters.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { readDeclaredCases, minForShare, type DeclaredElection } from '../contract.ts'
 import { MissingAffidavit } from './candidates-missing.tsx'
-import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { DeclaredCasesTable } from './cases-table.tsx'
 import { electionName } from './election-name.ts'
 import { CountingMethod } from './counting-method.tsx'
@@ -96,7 +96,11 @@ export default function DeclaredCasesPage() {
         </EmptyState>
       ) : (
         <>
-          <FilterForm path="/criminal-analysis">
+          <FilterForm
+            path="/criminal-analysis"
+            send={i18n.t('Show')}
+            className="mt-6 grid grid-cols-1 sm:grid-cols-3"
+          >
             <FilterSelect name="election" label={i18n.t('Election')}>
               <option value="">{i18n.t('Latest')}</option>
               {elections.map((one) => (

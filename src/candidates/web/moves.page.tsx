@@ -13,12 +13,11 @@ import { Pager } from '#base/web/ui/pager.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Downloads, rowsFile } from '#base/web/ui/rows-as-csv.tsx'
-import { StateOptions } from '#base/web/ui/state-options.tsx'
+import { FilterForm, FilterSelect, StateOptions } from '#base/web/ui/filters.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Input, Provenance } from '#base/contract.ts'
 import { listMoves, readCandidateCoverage, type Move } from '../contract.ts'
 import { sureFrom } from '../linkage/confident-groups.ts'
-import { FilterForm, FilterSelect } from './filter-form.tsx'
 import { CountingMethod } from './counting-method.tsx'
 import Flows from './flows.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
@@ -96,7 +95,11 @@ export default function MovesPage() {
           [i18n.t('Redrawn in between, not counted as moves'), count(counts.redrawn, language)],
         ]}
       />
-      <FilterForm path="/constituency-migrations">
+      <FilterForm
+        path="/constituency-migrations"
+        send={i18n.t('Show')}
+        className="mt-6 grid grid-cols-1 sm:grid-cols-3"
+      >
         <FilterSelect name="kind" label={i18n.t('Show')}>
           <option value="">{i18n.t('Moves')}</option>
           <option value="redrawn">{i18n.t('Redrawn constituencies')}</option>

@@ -5,8 +5,8 @@ import { withOthers } from '#base/web/page.ts'
 import { languages } from '#base/web/site.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
-import { SelectField, TextField } from '#base/web/ui/field.tsx'
-import { StateOptions } from '#base/web/ui/state-options.tsx'
+import { TextField } from '#base/web/ui/field.tsx'
+import { FilterSelect, StateOptions } from '#base/web/ui/filters.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { readLeaderCoverage } from '../contract.ts'
 
@@ -43,22 +43,22 @@ export function Filters() {
           defaultValue={search.get('search') ?? ''}
         />
       </div>
-      <SelectField label={i18n.t('State')} name="state" defaultValue={search.get('state') ?? ''}>
+      <FilterSelect label={i18n.t('State')} name="state">
         <StateOptions states={states} all={i18n.t('All States')} />
-      </SelectField>
-      <SelectField label={i18n.t('Sort by')} name="sortBy" defaultValue={search.get('sortBy') ?? ''}>
+      </FilterSelect>
+      <FilterSelect label={i18n.t('Sort by')} name="sortBy">
         <option value="">{i18n.t('Highest Rated')}</option>
         <option value="name">{i18n.t('Alphabetical')}</option>
         <option value="trending">{i18n.t('Trending')}</option>
-      </SelectField>
+      </FilterSelect>
       <div className="without-script">
-        <SelectField label={i18n.t('Position')} name="position" defaultValue={position}>
+        <FilterSelect label={i18n.t('Position')} name="position">
           {positions.map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-        </SelectField>
+        </FilterSelect>
         <button type="submit" className={`${buttonLook()} mt-3`}>
           {i18n.t('Search')}
         </button>

@@ -2,13 +2,12 @@
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { day, count } from '#base/web/format.ts'
-import { languages, nameIn } from '#base/web/site.ts'
+import { nameIn } from '#base/web/site.ts'
 import { withOthers } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
-import { SelectField } from '#base/web/ui/field.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { StateOptions } from '#base/web/ui/state-options.tsx'
+import { FilterForm, FilterSelect, StateOptions } from '#base/web/ui/filters.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { Section } from '#base/web/ui/section.tsx'
 import {
@@ -126,28 +125,19 @@ export default function Tracker() {
 }
 
 function StateChoice() {
-  const { i18n, language } = useLanguage()
+  const i18n = useWords()
   const [search] = useSearchParams()
   const { states, term } = useLoadedData(listMembers, membersAsked(search))
   return (
-    <form
-      action={`${languages[language].prefix}${address}`}
-      data-in-place
-      className="mt-4 flex max-w-md items-end gap-3"
-    >
+    <FilterForm path={address} send={i18n.t('Show')} className="mt-4 flex max-w-md">
       <input type="hidden" name="tab" value="performance" />
       <input type="hidden" name="term" value={term} />
       <div className="grow">
-        <SelectField label={i18n.t('State')} name="state" defaultValue={search.get('state') ?? ''}>
+        <FilterSelect label={i18n.t('State')} name="state">
           <StateOptions states={states} all={i18n.t('The whole house')} />
-        </SelectField>
+        </FilterSelect>
       </div>
-      <div className="without-script">
-        <button type="submit" className={buttonLook()}>
-          {i18n.t('Show')}
-        </button>
-      </div>
-    </form>
+    </FilterForm>
   )
 }
 
