@@ -4,11 +4,9 @@ import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { listPage } from '#base/server/database/list-page.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
-import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { withoutNulls, type Nullable, type WithoutNulls } from '#base/without-nulls.ts'
 import { sourcesJson } from '#base/server/source-json.ts'
 import type { Input, Provenance, Reply } from '#base/contract.ts'
-import { constituenciesTopic } from '../contract.ts'
 import { partyName, partyShort } from './results.ts'
 import type { ConstituencyCard, listConstituencies, StateRef } from '../contract.ts'
 
@@ -50,11 +48,8 @@ export function cardOf<Row extends CardRow>(row: Row): WithoutNulls<Row> {
 
 type Filters = Input<typeof listConstituencies>['query']
 
-export async function listCards(
-  { db, computed = uncached }: { db: Database; computed?: Pick<Computed, 'get'> },
-  filters: Filters,
-): Promise<Reply<typeof listConstituencies>> {
-  const { house, superseded = false, offset = 0, limit } = filters
+export async function listCards(db: Database, filters: Filters): Promise<Reply<typeof listConstituencies>> {
+  const { offset = 0, limit } = filters
   const { rows, total } = await listPage(db, {
     select: sql<{ id: string }>`c.id`,
     from: sql`from constituency c join state s on s.code = c.state_code where ${isAsked(filters)}`,
@@ -67,9 +62,7 @@ export async function listCards(
   return {
     constituencies,
     total,
-    states: await computed.get(`states ${house} ${superseded}`, [constituenciesTopic], () =>
-      statesWith(db, filters),
-    ),
+    states: await statesWith(db, filters),
     sources: await sourcesOf(db, constituencies),
   }
 }

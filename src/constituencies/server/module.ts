@@ -13,13 +13,9 @@ import type { StateShapes } from '../shapes.ts'
 export { seatFigures, type SeatFigures } from './seat-figures.ts'
 export { summariseElection } from './summary.ts'
 
-export function openConstituencies({
-  db,
-  computed,
-  persons,
-}: ModuleContext & { persons: CandidacyData }): Module {
+export function openConstituencies(context: ModuleContext & { persons: CandidacyData }): Module {
   return {
-    routes: constituencyRoutes({ db, persons, computed }),
+    routes: constituencyRoutes(context),
     sitemap,
     search: {
       group: 'constituencies',

@@ -1,6 +1,5 @@
 // The handlers for contract.ts.
 import type { Database } from '#base/server/database/db.ts'
-import type { Computed } from '#base/server/http/computed.ts'
 import { route, withFiles } from '#base/server/http/routes.ts'
 import type { Route } from '#base/server/http/routes.ts'
 import {
@@ -22,13 +21,13 @@ import { searchCards } from './search.ts'
 import { readSeat, type CandidacyData } from './seat.ts'
 import { summariseElection as summaryOf } from './summary.ts'
 
-type Dependencies = { db: Database; persons?: CandidacyData; computed?: Pick<Computed, 'get'> }
+type Dependencies = { db: Database; persons?: CandidacyData }
 
 export function constituencyRoutes(of: Dependencies): Route[] {
   const { db } = of
   return [
     withFiles(
-      route(listConstituencies, ({ query }) => listCards(of, query)),
+      route(listConstituencies, ({ query }) => listCards(db, query)),
       { name: 'list', rows: ['constituencies'], without: ['source_ids'] },
     ),
     route(searchConstituencies, ({ query }) => searchCards(db, query.q, query.limit)),

@@ -26,7 +26,7 @@ import { beside, medianOf, type Figures } from '../measures.ts'
 import type { SeatRef } from '#constituencies/contract.ts'
 import { toTitleCase } from '#base/title-case.ts'
 
-/** The cache is for what is the same for all members: the figures of a house, terms and states. */
+/** The cache is for the figures of a house, and for whom its list lacks. */
 type Needs = { db: Database; computed?: Pick<Computed, 'get'> }
 
 const figuresOf = ({ db, computed = uncached }: Needs, term: number) =>
@@ -87,8 +87,8 @@ export async function membersOf(
   needs: Needs,
   { term, state, order }: Input<typeof listMembers>['query'],
 ): Promise<Reply<typeof listMembers>> {
-  const { db, computed = uncached } = needs
-  const terms = await computed.get('parliament terms', [parliamentTopic], () => readKnownTerms(db))
+  const { db } = needs
+  const terms = await readKnownTerms(db)
   const chosen = terms.find((one) => one.term === term) ?? terms[0]
   if (!chosen)
     return { term: term ?? 18, terms: [], states: [], house: [], medians: [], members: [], unlisted: [] }
@@ -101,9 +101,7 @@ export async function membersOf(
     terms: terms.map(
       ({ source: _, ...one }) => withoutNulls(one) as Reply<typeof listMembers>['terms'][number],
     ),
-    states: await computed.get(`parliament states ${chosen.term}`, [parliamentTopic, 'constituencies'], () =>
-      readStates(db, chosen.term),
-    ),
+    states: await readStates(db, chosen.term),
     house: besideAll(await figuresOf(needs, chosen.term)),
     medians: measures.flatMap((measure) => {
       const known = members.flatMap((one) => one[measure] ?? []).toSorted((a, b) => a - b)

@@ -60,11 +60,11 @@ describe('Lok Sabha 2024', () => {
   })
 
   test('the list has every seat of today unless it is asked for fewer', async () => {
-    const all = await listCards(database, {})
+    const all = await listCards(database.db, {})
     expect(all.constituencies).toHaveLength(all.total)
     expect(all.total).toBe(4_666)
     expect(new Set(all.constituencies.map(({ stateCode }) => stateCode)).size).toBe(36)
-    expect((await listCards(database, { limit: 2 })).constituencies).toHaveLength(2)
+    expect((await listCards(database.db, { limit: 2 })).constituencies).toHaveLength(2)
   })
 
   test('the closest seat is Mumbai North West, the widest Indore', async () => {
@@ -155,7 +155,7 @@ describe('affidavits', () => {
 
 describe('seats', () => {
   test('include the 543 current Lok Sabha seats, each with three elections or a predecessor', async () => {
-    const { total } = await listCards(database, { house: 'lok_sabha' })
+    const { total } = await listCards(database.db, { house: 'lok_sabha' })
     expect(total).toBe(543)
     const rows = await database.db<{ election_id: string; known: number }>`
       select election_id, count(turnout) as known from contest where election_id like 'ls-%'
