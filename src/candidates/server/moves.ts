@@ -1,28 +1,26 @@
 // Counts who contested a different constituency than before, over all persons.
 import { toTitleCase } from '#base/title-case.ts'
-import type { Reply } from '#base/contract.ts'
+import type { Input, Reply } from '#base/contract.ts'
 import type { Computed } from '#base/server/http/computed.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { constituenciesTopic, type StateRef } from '#constituencies/contract.ts'
-import { candidatesTopic } from '../contract.ts'
-import type { listMoves, Move, MoveCounts, StateFlow } from '../contract.ts'
+import {
+  candidatesTopic,
+  pageSize,
+  type listMoves,
+  type Move,
+  type MoveCounts,
+  type StateFlow,
+} from '../contract.ts'
 import { disclosed } from '../history/disclosure.ts'
 import { keysOf, type ContestRecord } from '../history/election-records.ts'
-import { movesOf } from '../history/moves.ts'
-import type { PersonMove, ContestOfPerson } from '../history/moves.ts'
+import { movesOf, type PersonMove, type ContestOfPerson } from '../history/moves.ts'
 import { stateFamily } from '../linkage/places.ts'
-import { readStates } from './state-names.ts'
-import type { StateOf } from './state-names.ts'
+import { readStates, type StateOf } from './state-names.ts'
 import { readSources } from './timeline.ts'
 
-export type MoveFilter = {
-  kind?: PersonMove['kind']
-  state?: string
-  year?: number
-  limit: number
-  offset: number
-}
+type Asked = Input<typeof listMoves>['query']
 
 type Row = Omit<ContestOfPerson, 'ties' | 'won' | 'figures'> & {
   person: string
@@ -35,18 +33,16 @@ type Found = PersonMove & { person: string; name: string; sourceIds: string[] }
 export async function readMoves(
   db: Database,
   computed: Pick<Computed, 'get'>,
-  { kind = 'moved', state, year, limit, offset }: MoveFilter,
+  { limit = pageSize, offset = 0, ...filter }: Asked,
 ): Promise<Reply<typeof listMoves>> {
   const topics = [candidatesTopic, constituenciesTopic]
   const everybody = await computed.get('moves', topics, () => movesOfAll(db))
-  const { moves, ...of } = await computed.get(`moves ${kind} ${state} ${year}`, topics, () =>
-    movesWhere(db, everybody, { kind, state, year }),
-  )
+  const { moves, ...of } = await movesWhere(db, everybody, filter)
   const page = moves.slice(offset, offset + limit).map((one) => moveOf(one, everybody.stateOf))
   return { moves: page, total: moves.length, ...of, ...everybody.summary }
 }
 
-/** The part that needs all persons: after it, a page of the list costs only its own lines. */
+/** The part that needs all persons. */
 async function movesOfAll(db: Database) {
   const stateOf = await readStates(db)
   const all = await findMoves(db)
@@ -63,7 +59,7 @@ async function movesOfAll(db: Database) {
 async function movesWhere(
   db: Database,
   { sure, stateOf }: Awaited<ReturnType<typeof movesOfAll>>,
-  { kind, state, year }: { kind: PersonMove['kind']; state: string | undefined; year: number | undefined },
+  { kind = 'moved', state, year }: Asked,
 ) {
   const codes = ({ from, to }: Found) => [stateOf(from.state)?.code, stateOf(to.state)?.code]
   const moves = sure.filter(
@@ -122,13 +118,12 @@ async function countsOf(db: Database, all: readonly Found[]): Promise<MoveCounts
 }
 
 function moveOf({ person, name, from, to }: Found, stateOf: StateOf): Move {
-  const { from_year, to_year } = { from_year: from.year, to_year: to.year }
   return {
     candidate_id: person,
     name: toTitleCase(name),
     election: to.election,
-    from_year,
-    to_year,
+    from_year: from.year,
+    to_year: to.year,
     from: seatOf(from, stateOf),
     to: seatOf(to, stateOf),
   }

@@ -86,9 +86,7 @@ export function candidateRoutes({ db, computed = uncached, officesOfPersons }: D
       { name: 'assembly-winners', rows: ['assembly_winners'] },
     ),
     withFiles(
-      route(listMoves, ({ query: { limit = pageSize, offset = 0, ...filter } }) =>
-        readMoves(db, computed, { ...filter, limit, offset }),
-      ),
+      route(listMoves, ({ query }) => readMoves(db, computed, query)),
       { name: 'list', rows: ['moves'] },
       { name: 'flows', rows: ['state_flows'] },
       { name: 'seat-flows', rows: ['seat_flows'] },
