@@ -131,7 +131,7 @@ export function helpFor(
   }
 }
 
-export type Deadline =
+type Deadline =
   /** The last day of a step of the revision. `unsure`: it may have changed since it was announced. */
   | { kind: 'claims' | 'enumeration'; day: string; unsure: boolean }
   /** An announced election: the roll closes on the last day of nominations (section 23(3)), more than two weeks before. */

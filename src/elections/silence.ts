@@ -3,7 +3,7 @@
 import type { Places, SilenceClass } from '#base/silence.ts'
 import type { ElectionCalendar, Phase } from './calendar.ts'
 
-export type SilenceWindow = {
+type SilenceWindow = {
   id: string
   classes: readonly SilenceClass[]
   places: Places
@@ -15,7 +15,7 @@ export type SilenceWindow = {
   election: string
 }
 
-export type SilenceSettings = {
+type SilenceSettings = {
   /** The code of a state by its name; undefined for an unknown name. */
   codeOf: (state: string) => string | undefined
 }

@@ -25,7 +25,7 @@ export const stages = [
 export const Stage = Type.Enum(stages)
 export type Stage = Type.Static<typeof Stage>
 
-export const stepNames = [
+const stepNames = [
   'announced',
   'nominationsFrom',
   'nominationsUntil',

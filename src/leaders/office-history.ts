@@ -54,7 +54,7 @@ export const readOffice = endpoint('/api/leaders/offices/:id', {
 })
 
 /** A line of the table of an office's terms: a term, or the time that no source fills. */
-export type HistoryLine = { term: OfficeTerm } | { gap: { from: string; until: string } }
+type HistoryLine = { term: OfficeTerm } | { gap: { from: string; until: string } }
 
 /** Shorter gaps come from days on which one government ends and the next begins. */
 const leastGapMonths = 1

@@ -3,7 +3,7 @@ import { toTitleCase } from '#base/title-case.ts'
 import { inShort } from './parse-cells.ts'
 
 type Value = unknown
-export type RecordChanges = {
+type RecordChanges = {
   name: string
   counts: { added: number; changed: number; removed: number; unseen: number }
   /** Set if the number of checked items is known. */

@@ -8,7 +8,7 @@ import { dayFault, isoDay, yearIn } from './days.ts'
 import { nameFault, quoted } from './parse-cells.ts'
 
 /** The fault, worded to follow the cell's text: `is not a whole number`. */
-export type CellFault = { fault: string }
+type CellFault = { fault: string }
 
 export type Column<Value> = {
   /** Case and punctuation are ignored; the first one in the file is used. */

@@ -19,7 +19,7 @@ export type RegisterSeat = SeatFact & { until: number | null; districts?: readon
 /** Until the year `until`, `state` (under its name then) used this number for a constituency now in another state. */
 type FormerNumber = { until: number; state: string; number: number; seat: string }
 
-export type RegisterFacts = {
+type RegisterFacts = {
   source: SourceFact
   states: readonly StateFact[]
   seats: readonly RegisterSeat[]

@@ -56,7 +56,7 @@ export function disclosedFigures(of: RecordFigures): Figures {
 }
 
 /** The data behind a growth, as stored in the tables. */
-export type StoredCareer = Record<GrowthFigure, number | null> & {
+type StoredCareer = Record<GrowthFigure, number | null> & {
   elections: number
   confidence: number | null
   held: readonly string[]

@@ -3,7 +3,7 @@ import type { Provenance } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { readSources } from './timeline.ts'
 
-export type CasesOfWinners = { bySeat: ReadonlyMap<string, number>; sources: Provenance[] }
+type CasesOfWinners = { bySeat: ReadonlyMap<string, number>; sources: Provenance[] }
 
 /**
  * How many cases the winner declared for this very election, by seat id. A seat is absent if there is no

@@ -14,7 +14,7 @@ import type { CandidateTables } from './tables.ts'
 type Career = CandidateTables['career']
 
 export type Page = { limit: number; offset: number }
-export type CandidateList = { candidates: CandidateSummary[]; total: number; sources: Provenance[] }
+type CandidateList = { candidates: CandidateSummary[]; total: number; sources: Provenance[] }
 
 /** Most candidacies first, then by name. */
 export async function listAll(db: Database, page: Page): Promise<CandidateList> {
@@ -100,7 +100,7 @@ function electionsIn(records: readonly RecordRow[]): CandidateSummary['elections
   return [...each.values()]
 }
 
-export type TopGrowth = { top_wealth_growth: WealthGrowth[]; sources: Provenance[] }
+type TopGrowth = { top_wealth_growth: WealthGrowth[]; sources: Provenance[] }
 
 export async function listTopGrowth(db: Database, limit: number): Promise<TopGrowth> {
   const rows = await db<Career>`

@@ -38,7 +38,7 @@ type StoredRow = CandidateTables['election_record'] & {
 export type RecordRow = StoredRow & { sure_group: number }
 
 /** A person with everything pages show, the data behind it, and what else was asked for. */
-export type PersonTimeline<More = unknown> = {
+type PersonTimeline<More = unknown> = {
   timeline: Timeline
   career: Career
   records: readonly RecordRow[]

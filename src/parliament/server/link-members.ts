@@ -4,10 +4,10 @@ import type { Database } from '#base/server/database/db.ts'
 import type { Contested, MemberToLink } from '../facts.ts'
 
 /** Returns the key of a candidacy of the person whose work it is; null if that is not known. */
-export type WhoseWork = (member: MemberToLink, contested: readonly Contested[]) => string | null
+type WhoseWork = (member: MemberToLink, contested: readonly Contested[]) => string | null
 
 /** A member of whom no person is known here. */
-export type Unlinked = { id: string; term: number; name: string; seat: string | null }
+type Unlinked = { id: string; term: number; name: string; seat: string | null }
 
 /** Decides for all members again, as candidacies come and go. Writes only the differences. */
 export async function linkMembers(trx: Database, whose: WhoseWork): Promise<Unlinked[]> {

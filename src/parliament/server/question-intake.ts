@@ -112,7 +112,7 @@ export async function knownMembers(trx: Database): Promise<KnownMember[]> {
     where constituency_id is not null order by id`
 }
 
-export type NumberedMember = { id: string; number: string }
+type NumberedMember = { id: string; number: string }
 
 /** Replaces what the source said before. */
 export async function putNumbers(

@@ -61,7 +61,7 @@ function fromSites(found: Reviews, sites: readonly string[]): Reviews {
   return { ...found, reviews: found.reviews.filter(isOwn) }
 }
 
-export type ReadFactChecks = {
+type ReadFactChecks = {
   facts: FactCheckFact[]
   /** `line` counts the claim reviews from 1. */
   quarantined: Quarantined[]

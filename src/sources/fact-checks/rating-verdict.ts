@@ -96,7 +96,7 @@ function wordOf(rating: string): string {
 // A rating in figures, read on the scale that its publisher states.
 
 /** As stated: numbers or texts. */
-export type StatedScale = { value: unknown; best: unknown; worst: unknown }
+type StatedScale = { value: unknown; best: unknown; worst: unknown }
 
 /** schema.org's, where one of its two ends is stated and the other is not. */
 const usual = { best: 5, worst: 1 }

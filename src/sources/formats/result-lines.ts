@@ -34,7 +34,7 @@ export type ResultLine = {
 }
 
 /** `isPart`: the file names only some of the candidates. */
-export type PollFact = { electors: number | null; voters: number | null; isPart: boolean }
+type PollFact = { electors: number | null; voters: number | null; isPart: boolean }
 
 /** A word in place of a number: what it means, the seat shows. */
 type Word = { unread: string }
