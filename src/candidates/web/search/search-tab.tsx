@@ -8,12 +8,11 @@ import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { Tracked } from '#base/web/usage/tracked.tsx'
-import { pageSize, searchAnalysis } from '../../contract.ts'
+import { pageSize, searchAnalysis, minCompared, maxCompared } from '../../contract.ts'
 import { SourceNotes, sourcesIn } from '#base/web/ui/figures/source-notes.tsx'
 import { CandidateTable } from './candidate-table.tsx'
 import { addressAt, queryOf } from '../query.ts'
-import { idsIn, withIds } from './selection.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { idsIn, withIds, addressOfComparison } from './selection.ts'
 import { languages } from '#base/web/site.ts'
 import { TextField } from '#base/web/ui/field.tsx'
 
@@ -162,5 +161,44 @@ function NameField() {
         {i18n.t('Search')}
       </button>
     </form>
+  )
+}
+
+/** The number of selected candidates, and the actions for them; changed by select.ts. */
+function SelectionBar() {
+  const i18n = useWords()
+  const ids = idsIn(useSearchParams()[0])
+  const { length } = ids
+  const some = (count: number | string) => i18n.t('{count} of {most} selected', { count, most: maxCompared })
+  const full = (count: number | string) =>
+    i18n.t('{count} of {most} selected. Remove one to choose another.', { count, most: maxCompared })
+  const compare = (count: number | string) => i18n.t('Compare Selected ({count})', { count })
+  return (
+    <div
+      data-selection
+      data-some={some('{count}')}
+      data-full={full('{count}')}
+      className="sticky top-0 z-10 -mx-4 mt-3 print:hidden flex min-h-14 flex-wrap items-center gap-3 border-b border-line bg-paper px-4 py-2"
+    >
+      <p role="status" className="text-sm">
+        {length >= maxCompared ? full(length) : some(length)}
+      </p>
+      <button
+        type="button"
+        data-does="select"
+        hidden={length === 0}
+        className={`needs-script ${buttonLook('quiet')}`}
+      >
+        {i18n.t('Clear Selection')}
+      </button>
+      <Link
+        className={buttonLook()}
+        to={addressOfComparison(ids)}
+        hidden={length < minCompared}
+        data-text={compare('{count}')}
+      >
+        {compare(length)}
+      </Link>
+    </div>
   )
 }
