@@ -1,4 +1,5 @@
 // What the name of a father, mother or husband proves or disproves.
+import { timesOf } from './pairs.ts'
 import type { Row } from './rows.ts'
 import { closeness, likeness, lossyLikeness, plain, sounds } from './words.ts'
 
@@ -6,11 +7,9 @@ import { closeness, likeness, lossyLikeness, plain, sounds } from './words.ts'
 const common = 120
 
 export function commonParentWords(rows: Row[]): Set<string> {
-  const times = new Map<string, number>()
-  for (const { parent } of rows) {
-    if (parent === undefined) continue
-    for (const word of new Set(sounds(parent))) times.set(word, (times.get(word) ?? 0) + 1)
-  }
+  const times = timesOf(
+    rows.flatMap(({ parent }) => (parent === undefined ? [] : [...new Set(sounds(parent))])),
+  )
   return new Set([...times].filter(([, count]) => count >= common).map(([word]) => word))
 }
 

@@ -182,11 +182,28 @@ export async function readShown(get: Get, pins: readonly string[] = []): Promise
   return { listed, persons, seats, summaries, leaders, cases, growth, sources, parliament, places }
 }
 
+/** A line of a result that leads to a person. */
+export type Stand = {
+  seat: ShownSeat['seat']
+  result: ShownElection
+  row: Row
+  person: string
+}
+
+export function standsOf(seats: readonly ShownSeat[]): Stand[] {
+  return seats.flatMap(({ seat, elections }) =>
+    elections.flatMap((result) =>
+      result.candidates.flatMap((row) =>
+        row.personId === undefined ? [] : [{ seat, result, row, person: row.personId }],
+      ),
+    ),
+  )
+}
+
 /** Persons in the results of a constituency, with no information beyond the results. */
 function withoutAffidavit(seats: ShownSeat[]): Set<string> {
-  const candidates = seats.flatMap(({ elections }) => elections.flatMap(({ candidates: all }) => all))
-  const plain = candidates.filter(({ age, assets }) => age === undefined && assets === undefined)
-  return new Set(plain.flatMap(({ personId }) => (personId === undefined ? [] : [personId])))
+  const plain = standsOf(seats).filter(({ row }) => row.age === undefined && row.assets === undefined)
+  return new Set(plain.map(({ person }) => person))
 }
 
 async function readPerson(get: Get, id: string): Promise<ShownPerson> {

@@ -2,8 +2,9 @@
 import { factsOf, type Evidence } from '../evidence.ts'
 import type { Report } from '../findings.ts'
 import { isIndependent, sameParty } from '../parties.ts'
+import { pairsOf, timesOf } from '../pairs.ts'
 import { stateKey } from '../places/spelling.ts'
-import type { Shown } from '../shown.ts'
+import { standsOf, type Shown } from '../shown.ts'
 import type { SwornWinners } from '../sworn-winners.ts'
 import { closeness, likeness, plain, slug, sounds } from '../words.ts'
 
@@ -95,34 +96,28 @@ function recordsOf({ persons }: Shown): Contest[] {
 }
 
 function resultsOf({ seats }: Shown, winners: SwornWinners): Contest[] {
-  return seats.flatMap(({ seat, elections }) =>
-    elections.flatMap(({ electionId, year, candidates }) =>
-      candidates.flatMap(({ personId, name, party, votes = 0, won }): Contest[] => {
-        if (personId === undefined) return []
-        const state = stateKey(seat.state)
-        const sworn =
-          won && seat.house === 'assembly' && !electionId.includes('by')
-            ? winners(seat, year).filter((row) => row.age !== undefined && likeness(row.name, name) >= 0.75)
-            : []
-        return [
-          {
-            person: personId,
-            name,
-            party,
-            house: seat.house,
-            election: electionId,
-            year,
-            state,
-            seat: seat.id,
-            seatName: seat.name,
-            won,
-            known: won || votes >= many[seat.house],
-            ...(sworn.length === 1 && { birth: year - sworn[0]!.age!, at: sworn[0]!.at }),
-          },
-        ]
-      }),
-    ),
-  )
+  return standsOf(seats).map(({ seat, result, row, person }) => {
+    const { electionId: election, year } = result
+    const { name, party, won, votes = 0 } = row
+    const sworn =
+      won && seat.house === 'assembly' && !election.includes('by')
+        ? winners(seat, year).filter((one) => one.age !== undefined && likeness(one.name, name) >= 0.75)
+        : []
+    return {
+      person,
+      name,
+      party,
+      house: seat.house,
+      election,
+      year,
+      state: stateKey(seat.state),
+      seat: seat.id,
+      seatName: seat.name,
+      won,
+      known: won || votes >= many[seat.house],
+      ...(sworn.length === 1 && { birth: year - sworn[0]!.age!, at: sworn[0]!.at }),
+    }
+  })
 }
 
 /** A member of an assembly whose sworn age, or whose state, is not that of the person on whose page the seat is. */
@@ -177,48 +172,37 @@ function checkTwoPages(
   for (const contest of all.flat())
     namesakes.set(keyOf(contest), (namesakes.get(keyOf(contest)) ?? new Set()).add(contest.person))
   const known = all.map((of) => of.filter((one) => one.known)).filter((of) => of.length > 0)
-  const blocks = blocksOf(known)
   const seen = new Set<string>()
-  for (const block of blocks) {
-    for (const [i, some] of block.entries()) {
-      for (const others of block.slice(i + 1)) {
-        const pair = [some[0]!.person, others[0]!.person].toSorted().join(' ')
-        if (some[0]!.person === others[0]!.person || seen.has(pair)) continue
-        seen.add(pair)
-        const [a, b] = closest(some, others)
-        const count = new Set([...(namesakes.get(keyOf(a)) ?? []), ...(namesakes.get(keyOf(b)) ?? [])]).size
-        const isFollowing = a.seat === b.seat && sameParty(a.party, b.party) === true
-        if (
-          count > (isFollowing ? 5 : 2) ||
-          !areOne(persons.get(a.person)!, persons.get(b.person)!, a, b, births)
-        )
-          continue
-        report(
-          'doubt',
-          'known-person-on-two-pages',
-          [...about(a), `${b.year}-${slug(b.seatName)}`],
-          `${say(a)} and ${say(b)}`,
-        )
-      }
-    }
+  for (const [some, others] of pairsOf(known, rarestWords(known))) {
+    const pair = [some[0]!.person, others[0]!.person].toSorted().join(' ')
+    if (seen.has(pair)) continue
+    seen.add(pair)
+    const [a, b] = closest(some, others)
+    const count = new Set([...(namesakes.get(keyOf(a)) ?? []), ...(namesakes.get(keyOf(b)) ?? [])]).size
+    const isFollowing = a.seat === b.seat && sameParty(a.party, b.party) === true
+    if (
+      count <= (isFollowing ? 5 : 2) &&
+      areOne(persons.get(a.person)!, persons.get(b.person)!, a, b, births)
+    )
+      report(
+        'doubt',
+        'known-person-on-two-pages',
+        [...about(a), `${b.year}-${slug(b.seatName)}`],
+        `${say(a)} and ${say(b)}`,
+      )
   }
 }
 
-/** Persons of one state who share one of the two rarest words of their names. */
-function blocksOf(known: readonly (readonly Contest[])[]): (readonly Contest[])[][] {
-  const keyed = known.map((of) => ({
-    of,
-    keys: [...new Set(of.flatMap(({ name, state }) => sounds(name).map((word) => `${state} ${word}`)))],
-  }))
-  const times = new Map<string, number>()
-  for (const { keys } of keyed) for (const key of keys) times.set(key, (times.get(key) ?? 0) + 1)
-  const rarest = keyed.flatMap(({ of, keys }) =>
-    keys
+/** The two rarest words of a person's names in their states. */
+function rarestWords(known: readonly (readonly Contest[])[]): (of: readonly Contest[]) => string[] {
+  const wordsOf = (of: readonly Contest[]) => [
+    ...new Set(of.flatMap(({ name, state }) => sounds(name).map((word) => `${state} ${word}`))),
+  ]
+  const times = timesOf(known.flatMap(wordsOf))
+  return (of) =>
+    wordsOf(of)
       .toSorted((a, b) => times.get(a)! - times.get(b)!)
       .slice(0, 2)
-      .map((key) => ({ of, key })),
-  )
-  return [...Map.groupBy(rarest, ({ key }) => key).values()].map((some) => some.map(({ of }) => of))
 }
 
 function closest(some: readonly Contest[], others: readonly Contest[]): [Contest, Contest] {

@@ -2,7 +2,7 @@
 import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
 import type { ShownHouse, ShownMember } from '../members/shown.ts'
-import type { Shown } from '../shown.ts'
+import { standsOf, type Shown } from '../shown.ts'
 import { partiesDiffer } from '../parties.ts'
 import { stateKey } from '../places/spelling.ts'
 import { number, table, type Line } from '../tables.ts'
@@ -51,13 +51,13 @@ function runsOf({ persons, seats }: Shown): Map<string, Run[]> {
       won,
     })),
   )
-  const inResults = seats.flatMap(({ seat, elections }) =>
-    elections.flatMap(({ year, candidates }) =>
-      candidates.flatMap(({ personId: person, name, won }) =>
-        person === undefined ? [] : [{ person, year, seat: seat.id, name, won }],
-      ),
-    ),
-  )
+  const inResults = standsOf(seats).map(({ seat, result, row: { name, won }, person }) => ({
+    person,
+    year: result.year,
+    seat: seat.id,
+    name,
+    won,
+  }))
   return Map.groupBy([...onPages, ...inResults], ({ person }) => person)
 }
 

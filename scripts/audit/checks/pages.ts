@@ -1,7 +1,7 @@
 // The same fact on two pages: seat against list, seat against office, office against person, summary against seats.
 import type { Report } from '../findings.ts'
 import { partiesDiffer, sameParty } from '../parties.ts'
-import type { Shown, ShownPerson, ShownSeat } from '../shown.ts'
+import { standsOf, type Shown, type ShownPerson, type ShownSeat } from '../shown.ts'
 import { likeness, plain } from '../words.ts'
 import { namesOf } from './records.ts'
 
@@ -73,30 +73,19 @@ function listOfPersons({ listed, persons, seats }: Shown, report: Report): void 
         `/cand/${id} ${elections}`,
       ])
   }
-  for (const { seat, elections } of seats)
-    for (const { candidates } of elections)
-      for (const { personId, name } of candidates)
-        if (personId !== undefined && !seen.has(personId))
-          report('wrong', 'person-not-listed', [personId], `/candidate-analysis lacks ${name}`, [
-            `/c/${seat.id}`,
-          ])
+  for (const { seat, row, person } of standsOf(seats))
+    if (!seen.has(person))
+      report('wrong', 'person-not-listed', [person], `/candidate-analysis lacks ${row.name}`, [
+        `/c/${seat.id}`,
+      ])
 }
 
 /** Who holds a seat won its latest election, unless a by-election came between; their page says the same. */
 function offices({ leaders, seats, persons }: Shown, report: Report): void {
   const bySeat = new Map(seats.map((one) => [one.seat.id, one]))
   const pages = new Map(persons.map((one) => [one.candidate_id, one]))
-  const winners = new Map(
-    seats.flatMap(({ seat, elections }) =>
-      elections
-        .flatMap(({ candidates }) =>
-          candidates.flatMap(({ personId, won }) =>
-            won && personId !== undefined ? [`${personId} ${seat.id}`] : [],
-          ),
-        )
-        .map((key) => [key, true] as const),
-    ),
-  )
+  const won = standsOf(seats).filter(({ row }) => row.won)
+  const winners = new Set(won.map(({ person, seat }) => `${person} ${seat.id}`))
   for (const one of leaders) {
     if (one.position !== 'mp' && one.position !== 'mla') continue
     const seat = bySeat.get(one.constituencyId ?? '')
@@ -115,7 +104,7 @@ function offices({ leaders, seats, persons }: Shown, report: Report): void {
     const page = pages.get(one.personId)
     const wonThere =
       winners.has(`${one.personId} ${seat.seat.id}`) ||
-      page?.records.some(({ won, constituency_id: id }) => won !== false && id === seat.seat.id)
+      page?.records.some((record) => record.won !== false && record.constituency_id === seat.seat.id)
     // By-elections are no contests of a person's page: who is named there won it.
     const wonBetween = seat.byElections?.some(
       ({ winner }) => winner !== undefined && likeness(winner.name, one.name) >= 0.75,

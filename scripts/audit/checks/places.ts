@@ -1,5 +1,6 @@
 // The Lok Sabha seat and the district of each assembly seat, and the seats of PIN codes, by the raw files.
 import type { Report } from '../findings.ts'
+import { timesOf } from '../pairs.ts'
 import { numberIn2008, readCounted, readSegments, type Office, type Segment } from '../places/read-places.ts'
 import { stateKey } from '../places/spelling.ts'
 import type { ShownPin } from '../places/shown.ts'
@@ -97,10 +98,9 @@ type Told = { seat: Seat; shown: string; register: { at: string; district: strin
 function checkDistricts(all: readonly Told[], report: Report): void {
   const pair = ({ seat, shown }: Told, district: string) =>
     `${seat.stateCode} ${plain(district)} ${plain(shown)}`
-  const times = new Map<string, number>()
-  for (const one of all)
-    for (const district of new Set(one.register.map((told) => plain(told.district))))
-      times.set(pair(one, district), (times.get(pair(one, district)) ?? 0) + 1)
+  const times = timesOf(
+    all.flatMap((one) => [...new Set(one.register.map(({ district }) => pair(one, district)))]),
+  )
   for (const one of all) {
     const { seat, shown, register, offices } = one
     if (register.some(({ district }) => sameDistrict(district, shown))) continue

@@ -2,6 +2,7 @@
 import { factsOf, type Appearance, type Evidence, type Facts } from '../evidence.ts'
 import type { Report } from '../findings.ts'
 import { parentLikeness } from '../kin.ts'
+import { pairsOf, timesOf } from '../pairs.ts'
 import { sameParty } from '../parties.ts'
 import { likeness, slug, sounds } from '../words.ts'
 import { aboutPerson, placeOf } from './merges.ts'
@@ -25,17 +26,13 @@ type Known = { one: Appearance; facts: Facts; words: string[] }
 export function checkSplits({ all }: Evidence, report: Report): void {
   const known = all.map((one): Known => ({ one, facts: factsOf(one), words: sounds(one.name) }))
   const seen = new Set<string>()
-  for (const block of blocks(known)) {
-    for (const [i, a] of block.entries()) {
-      for (const b of block.slice(i + 1)) {
-        const pair = [a.one.person, b.one.person].toSorted().join(' ')
-        if (a.one.person === b.one.person || seen.has(pair)) continue
-        const why = sameOne(a, b)
-        if (why === undefined) continue
-        seen.add(pair)
-        reportSplit(a, b, why, report)
-      }
-    }
+  for (const [a, b] of pairsOf(known, rarestWords(known))) {
+    const pair = [a.one.person, b.one.person].toSorted().join(' ')
+    if (a.one.person === b.one.person || seen.has(pair)) continue
+    const why = sameOne(a, b)
+    if (why === undefined) continue
+    seen.add(pair)
+    reportSplit(a, b, why, report)
   }
 }
 
@@ -56,21 +53,17 @@ function reportSplit(a: Known, b: Known, why: string, report: Report): void {
   report('wrong', kind, about, `${places}: ${why}`, lines)
 }
 
-/** Compares persons who share the rarest word of their names, or the two rarest. */
-function blocks(known: Known[]): Known[][] {
-  const frequency = new Map<string, number>()
-  for (const { words } of known)
-    for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1)
-  const keys = (words: string[]) => {
+/** The rarest word of a name, and the two rarest together. */
+function rarestWords(known: readonly Known[]): (of: Known) => string[] {
+  const times = timesOf(known.flatMap(({ words }) => [...new Set(words)]))
+  return ({ words }) => {
     const [first, second] = [...new Set(words)]
       .filter((word) => word.length > 1)
-      .toSorted((a, b) => frequency.get(a)! - frequency.get(b)!)
+      .toSorted((a, b) => times.get(a)! - times.get(b)!)
     if (first === undefined) return []
     const both = second === undefined ? [] : [[first, second].toSorted().join('+')]
-    return frequency.get(first)! <= 300 ? [first, ...both] : both
+    return times.get(first)! <= 300 ? [first, ...both] : both
   }
-  const keyed = known.flatMap((item) => keys(item.words).map((key) => ({ key, item })))
-  return [...Map.groupBy(keyed, ({ key }) => key).values()].map((some) => some.map(({ item }) => item))
 }
 
 /** Why two candidacies are certainly one person's; undefined if that is uncertain. */
