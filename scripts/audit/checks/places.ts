@@ -153,15 +153,18 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
     const own = byPin.get(one.pin) ?? []
     if (own.length === 0) continue
     asked.delete(one.pin)
+    const say = (kind: string, what: string, ...besides: string[]) =>
+      report('wrong', kind, [one.pin, ...besides], `PIN ${one.pin}: ${what}`, own.map(sayOffice))
     const sorting = bySorting.get(one.pin.slice(0, 3))!
     stateOf(one, own, { sorting, byDistrict }, report)
     const named = new Map(own.map(({ state, district }) => [`${state} ${district}`, district]))
     for (const district of one.districts)
       if (
-        named.size > 0 &&
-        ![...named.values()].some((said) => said === 'NA' || sameDistrict(said, district))
+        ![...named.values()].some((said) => said === 'NA' || sameDistrict(said, district)) &&
+        // Where the directory's state is wrong, its district is, too.
+        own.some(({ state }) => state === stateKey(one.state.name))
       )
-        districtOf(one, district, own, report)
+        say('pin-district-differs', district)
     const near = new Set([
       ...[...named.keys()].flatMap((district) => districts.get(district) ?? []),
       ...own.flatMap(({ seat }) => seat ?? []),
@@ -178,29 +181,10 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
     for (const { id, name, share } of [...one.assembly, ...one.lokSabha]) {
       const state = stateKey(bySeat.get(id)?.state ?? '')
       if (!sorting.some((other) => other.state === state))
-        report(
-          'wrong',
-          'pin-in-another-state',
-          [one.pin, id],
-          `PIN ${one.pin}: ${name} (/c/${id})`,
-          own.map(sayOffice),
-        )
-      if (
-        share < 40 ||
-        nearWhole.size === 0 ||
-        redrawn.test(id) ||
-        near.has(id) ||
-        nearWhole.has(wholeOf(id) ?? id) ||
-        inDistrict(id)
-      )
-        continue
-      report(
-        'wrong',
-        'pin-in-another-place',
-        [one.pin],
-        `PIN ${one.pin}: ${name} (/c/${id})`,
-        own.map(sayOffice),
-      )
+        say('pin-in-another-state', `${name} (/c/${id})`, id)
+      const isNear = near.has(id) || nearWhole.has(wholeOf(id) ?? id) || inDistrict(id)
+      if (share >= 40 && nearWhole.size > 0 && !redrawn.test(id) && !isNear)
+        say('pin-in-another-place', `${name} (/c/${id})`)
     }
     for (const { id, name, share, offices: here, of } of [...one.assembly, ...one.lokSabha])
       if (name !== bySeat.get(id)?.name || Math.abs(share - (100 * here) / Math.max(1, of)) > 1)
@@ -239,12 +223,6 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
   }
   for (const [pin, own] of asked)
     report('wrong', 'pin-without-an-answer', [pin], `PIN ${pin} is unknown`, own.map(sayOffice))
-}
-
-/** Where the directory's state is wrong, its district is, too. */
-function districtOf(one: ShownPin, district: string, own: Office[], report: Report): void {
-  if (own.every(({ state }) => state !== stateKey(one.state.name))) return
-  report('wrong', 'pin-district-differs', [one.pin], `PIN ${one.pin}: ${district}`, own.map(sayOffice))
 }
 
 /** A code of a sorting district of another state, to which hardly any other of its own district belong: a slip. */

@@ -49,27 +49,15 @@ function seatSums(where: string, about: string[], result: Result, report: Report
   if (electors !== undefined && votesCounted !== undefined && votesCounted > electors)
     say('more-votes-than-electors', `${votesCounted} of ${electors}`)
   const [first, second] = candidates.toSorted((a, b) => (b.votes ?? 0) - (a.votes ?? 0))
-  if (
-    result.status === 'polled' &&
-    first &&
-    first.votes !== second?.votes &&
-    !first.won &&
-    candidates.length > 0
-  )
+  if (result.status === 'polled' && first && first.votes !== second?.votes && !first.won)
     say('most-votes-did-not-win', `${first.name} leads with ${first.votes}`)
-  if (candidates.filter(({ won }) => won).length > 1)
-    say(
-      'two-winners-in-a-seat',
-      candidates
-        .filter(({ won }) => won)
-        .map(({ name }) => name)
-        .join(' and '),
-    )
+  const winners = candidates.filter(({ won }) => won)
+  if (winners.length > 1) say('two-winners-in-a-seat', winners.map(({ name }) => name).join(' and '))
   const placed = candidates.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
   const behind = placed.find(({ votes = 0 }, at) => votes > (placed[at - 1]?.votes ?? votes))
   if (behind?.position !== undefined) say('place-does-not-fit', `${behind.name} at ${behind.position}`)
   if (!result.label.includes(String(result.year))) say('label-of-another-year', String(result.year))
-  if (!['polled', 'uncontested'].includes(result.status) && candidates.some(({ won }) => won))
+  if (!['polled', 'uncontested'].includes(result.status) && winners.length > 0)
     say('won-though-not-polled', result.status)
   if (
     result.marginVotes !== undefined &&

@@ -66,22 +66,14 @@ function lokSabha(summary: Summary, contests: Contests, report: Report): void {
 
 function turnoutTable(summary: Summary, rows: Turnout[], report: Report): void {
   if (rows.length === 0) return
-  const sum = (of: (row: Turnout) => number) => rows.reduce((total, row) => total + of(row), 0)
   const file = `${rows[0]!.at.split(':')[0]} (${rows.length} seats)`
-  same(
-    summary,
-    'electors',
-    sum(({ electors }) => electors),
-    file,
-    report,
-  )
-  same(
-    summary,
-    'votesPolled',
-    sum(({ voters }) => voters),
-    file,
-    report,
-  )
+  for (const [shown, column] of [
+    ['electors', 'electors'],
+    ['votesPolled', 'voters'],
+  ] as const) {
+    const sum = rows.reduce((total, row) => total + row[column], 0)
+    same(summary, shown, sum, file, report)
+  }
 }
 
 function same(
