@@ -5,7 +5,7 @@ import { testEngines } from '#testing/database/test-database.ts'
 import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
 import { listMyCandidateVotes, notCandidateOfSeat, voteForCandidate } from '#polls/contract.ts'
 import { keepCandidateVote } from '#polls/server/candidate-votes.ts'
-import { anonymiseOldVotes } from '#polls/server/retention.ts'
+import { anonymiseOldVotes } from '#polls/server/module.ts'
 
 describe.each(testEngines)('choices in constituencies on the %s database', (engine) => {
   let site: TestSite

@@ -9,7 +9,7 @@ import { pollDraft } from '#testing/polls/fictional-polls.ts'
 import { castVotes } from './server/cast.ts'
 import { endPoll } from '#testing/polls/fictional-end.ts'
 import { releaseExplained } from './server/releases.ts'
-import { anonymiseOldVotes } from './server/retention.ts'
+import { anonymiseOldVotes } from './server/module.ts'
 import * as polls from './server/poll-store.ts'
 import { tallyBroadcast } from './server/tally-broadcast.ts'
 

@@ -1,6 +1,6 @@
 // A new poll: title, description, category, end and options, checked in the specified order by the contract's
 // rules.
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import { isRefused } from '#base/contract.ts'
 import { call, requestCookieEarly } from '#base/web/api.ts'
@@ -9,13 +9,13 @@ import { stored } from '#base/web/storage/local-storage.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog/dialog.tsx'
+import { CloseIcon } from '#base/web/ui/icons.tsx'
 import { SelectField, TextArea, TextField, FieldError } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { track } from '#base/web/usage/track.ts'
 import { checkPoll, createPoll, newPollNotice, pollLimits, type PollCategory } from '../../contract.ts'
-import { OptionFields } from './option-fields.tsx'
 import { categoryName, refusalText } from '../poll-words.ts'
 
 /** The field a refusal refers to, by its code. */
@@ -142,6 +142,65 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
         </div>
       </form>
     </Dialog>
+  )
+}
+
+type OptionProps = { options: readonly string[]; onChange: (options: string[]) => void }
+
+/** Two to ten. */
+function OptionFields({ options, onChange }: OptionProps) {
+  const i18n = useWords()
+  const { min, max } = pollLimits.options
+  const list = useRef<HTMLFieldSetElement>(null)
+  const [added, setAdded] = useState(false)
+  return (
+    <fieldset ref={list} className="min-w-0">
+      <legend className="text-sm font-semibold">{i18n.t('Options')}</legend>
+      <ol className="mt-1 grid gap-3">
+        {options.map((text, n) => (
+          // Options have no identity except their position.
+          <li key={n} className="flex items-end gap-2">
+            <div className="min-w-0 grow">
+              <TextField
+                label={i18n.t('Option {number}', { number: n + 1 })}
+                name="option"
+                dir="auto"
+                autoComplete="off"
+                maxLength={pollLimits.option}
+                value={text}
+                // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just asked for this field
+                autoFocus={added && n === options.length - 1}
+                onChange={(event) => onChange(options.with(n, event.target.value))}
+              />
+            </div>
+            <button
+              type="button"
+              disabled={options.length <= min}
+              aria-label={i18n.t('Remove option {number}', { number: n + 1 })}
+              className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink disabled:opacity-40"
+              onClick={() => {
+                setAdded(false)
+                onChange(options.toSpliced(n, 1))
+                list.current?.querySelectorAll('input')[Math.max(0, n - 1)]?.focus()
+              }}
+            >
+              <CloseIcon />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Button
+        look="quiet"
+        className="mt-3"
+        disabled={options.length >= max}
+        onClick={() => {
+          setAdded(true)
+          onChange([...options, ''])
+        }}
+      >
+        {i18n.t('Add Option')}
+      </Button>
+    </fieldset>
   )
 }
 
