@@ -15,7 +15,7 @@ import {
 import { fictionalFeeds, fictionalNews } from '#testing/news/feeds.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
 import { keepStories } from '#news/server/stories/keeping.ts'
-import { listChangedStories } from '#news/server/stories/changed-stories.ts'
+import { listChangedStories } from '#news/server/module.ts'
 import { servedTestPages } from '#testing/pages.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 

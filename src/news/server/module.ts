@@ -1,24 +1,38 @@
 // The news module: feeds and the stories made from them.
 import { join } from 'node:path'
 import { allOf, type ModuleContext, type Module } from '#base/server/feature.ts'
+import type { Database } from '#base/server/database/db.ts'
+import { route, type Route } from '#base/server/http/routes.ts'
 import { schedule } from '#base/server/schedule.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
-import { hiddenStoriesTopic, listLatestNews, searchNews } from '../contract.ts'
+import { recordAct } from '#base/server/visitors/operator-log.ts'
+import { isOperator } from '#base/server/visitors/visitor.ts'
+import {
+  hiddenStoriesTopic,
+  listLatestNews,
+  listTopNews,
+  readArticle,
+  refreshNews,
+  searchNews,
+  viewArticle,
+} from '../contract.ts'
 import type { StoreItems } from '../feed-item.ts'
 import type { Network } from './feeds/guarded-requests.ts'
 import { feedParser } from './feeds/feed-parser.ts'
-import { feedReader, feedSchedule } from './feeds/feed-reader.ts'
+import { feedReader, feedSchedule, type FeedReader } from './feeds/feed-reader.ts'
 import { readRegistry } from './feeds/feed-registry.ts'
 import { feedRoutes } from './feeds/feed-routes.ts'
 import { register } from './feeds/feed-store.ts'
 import { documentFetcher } from './feeds/fetch-document.ts'
-import { fillTokens } from './stories/find.ts'
+import { fillTokens, findStories } from './stories/find.ts'
 import { keepStories, clearStories } from './stories/keeping.ts'
-import { storyRoutes } from './stories/story-routes.ts'
+import { latest, mostViewed, readStory } from './stories/lists.ts'
+import { moderationRoutes } from './stories/moderation.ts'
+import { countView } from './stories/views.ts'
 
 export { hostOf } from './feeds/document-address.ts'
 export { guardedRequests, reasonOf, retryAfter, type Network } from './feeds/guarded-requests.ts'
-export { listChangedStories } from './stories/changed-stories.ts'
+export { listChangedStories } from './stories/lists.ts'
 
 type Context = ModuleContext & {
   config: { FEEDS: 'on' | 'off'; FEEDS_EVERY: number; FEEDS_MAX_MB: number }
@@ -63,7 +77,8 @@ export async function openNews(context: Context): Promise<Module> {
   return {
     routes: [
       ...feedRoutes({ db, reader, changed, address: fetcher.address, onSchedule }),
-      ...storyRoutes({ db, changed, readFeeds: reader.readAll }),
+      ...moderationRoutes({ db, changed }),
+      ...storyRoutes(db, reader),
     ],
     ...allOf([
       {
@@ -92,6 +107,22 @@ export async function openNews(context: Context): Promise<Module> {
       find: async (call, query) => ({ found: (await call(searchNews, { query })).news }),
     },
   }
+}
+
+function storyRoutes(db: Database, reader: FeedReader): Route[] {
+  return [
+    route(listLatestNews, ({ query }) => latest(db, query)),
+    route(listTopNews, ({ query }) => mostViewed(db, query)),
+    route(searchNews, async ({ query }) => ({ news: await findStories(db, query.q, query.limit ?? 10) })),
+    route(readArticle, ({ params }) => readStory(db, params.id)),
+    route(viewArticle, async ({ params, visitor }) => ({ counted: await countView(db, params.id, visitor) })),
+    route(refreshNews, async ({ visitor }) => {
+      if (!isOperator(visitor)) return { fetched: false, added: 0 }
+      const read = await reader.readAll()
+      await recordAct(db, visitor, { act: 'news.refresh', subject: 'news:feeds', details: read })
+      return { fetched: true, added: read.added }
+    }),
+  ]
 }
 
 /** The newest ones: for older news, readers go to the publishers. */

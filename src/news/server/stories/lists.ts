@@ -8,6 +8,7 @@ import {
   articleNotFound,
   paginationOf,
   type Article,
+  type ChangedStory,
   type listLatestNews,
   type NewsItem,
   type NewsReport,
@@ -139,4 +140,17 @@ async function relatedTo(
 export function storyId(id: string): number {
   if (!/^[1-9]\d{0,14}$/.test(id)) throw refuse(articleNotFound)
   return Number(id)
+}
+
+/** Stories with all their articles, in the order in which they changed; hidden ones are skipped. @param mark of the last story seen; empty for all. */
+export async function listChangedStories(db: Database, mark: string, limit: number): Promise<ChangedStory[]> {
+  const [at = '-infinity', id = '0'] = mark === '' ? [] : mark.split(' ')
+  return db<ChangedStory>`
+    select s.id, to_json(s.changed_at)#>>'{}' || ' ' || s.id as mark, s.published_at as "publishedAt",
+      (select json_agg(json_build_object('title', a.title, 'summary', a.summary, 'url', a.url,
+          'source', f.owner, 'language', a.language) order by a.published_at, a.id)
+        from article a join feed f on f.id = a.feed_id where a.story_id = s.id) as articles
+    from story s
+    where s.hidden_at is null and (s.changed_at, s.id) > (${at}::timestamptz, ${id}::bigint)
+    order by s.changed_at, s.id limit ${limit}`
 }
