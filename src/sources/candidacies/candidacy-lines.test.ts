@@ -86,3 +86,24 @@ it.each(['Municipal general election', 'Panchayat General', 'Vidhan Parishad', '
   'other bodies are none of the two houses: %s',
   (name) => expect(electionKey(name)).toBe(name.toLowerCase()),
 )
+
+it('asks which line is right where a party has one candidate twice in a seat; independents may be namesakes', () => {
+  const at = '2024,Navbhoomi,Suryapur'
+  const { file, quarantined } = readCandidacies(
+    form,
+    'file.csv',
+    votes(
+      `${at},Asha Rani,KD,500`,
+      `${at},ASHA RANI,KD,700`,
+      `${at},Bala Kumar,IND,40`,
+      `${at},Bala Kumar,Independent,30`,
+      '2019,Navbhoomi,Suryapur,Asha Rani,KD,5',
+    ),
+  )
+  expect(file.records.map(({ line }) => line)).toEqual([4, 5, 6])
+  expect(new Set(quarantined.map(({ reason }) => reason))).toEqual(
+    new Set([
+      'Asha Rani comes 2 times, on line 2 with 500 votes and line 3 with 700 votes: leave out the wrong lines',
+    ]),
+  )
+})

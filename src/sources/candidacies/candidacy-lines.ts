@@ -1,6 +1,7 @@
 // Parses a file of candidacies: finds columns by their headers and checks every line.
 import { createHash } from 'node:crypto'
 import { indianDay } from '#base/indian-day.ts'
+import { isIndependent } from '#base/names/independent.ts'
 import type { CandidacyFileFact, CandidacyRecordFact } from '#candidates/facts.ts'
 import type { Column, Values } from '../columns.ts'
 import { yearIn } from '../days.ts'
@@ -91,7 +92,7 @@ function candidaciesIn(
         : recordOf(form, values, { cells: cellsOf(row), row }),
   })
   // A file with known faults leaves it open who won (misplaced-cells.ts).
-  const { taken, quarantined } = form.faults ? { taken: read, quarantined: [] } : withoutMixedSeats(read)
+  const { taken, quarantined } = form.faults ? { taken: read, quarantined: [] } : withoutDoubtful(read)
   const records = withIds(
     form,
     taken.map(({ fact }) => fact),
@@ -209,21 +210,32 @@ export function partialLinesInWords(lines: readonly PartialLine[], max: number):
 // A seat has one winner. Where a file names two for one, it means two seats of one name, and does not say whose candidate is whose.
 type Line = Taken<Fields, CandidacyRecordFact>
 
-/** The other lines, and a question for each line of such a contest. */
-function withoutMixedSeats(lines: readonly Line[]): { taken: Line[]; quarantined: Quarantined[] } {
+/** The other lines, and a question for each line of such a contest, or of one whom a party put up twice there. */
+function withoutDoubtful(lines: readonly Line[]): { taken: Line[]; quarantined: Quarantined[] } {
   const contests = Map.groupBy(lines, ({ fact: { year, election, state, constituency } }) =>
     [year, election, plainName(state), plainName(constituency)].join('|'),
   )
-  const mixed = [...contests.values()].filter((of) => winnersOf(of).length > 1)
-  const left = new Set(mixed.flat())
+  const doubtful = [...contests.values()].flatMap((of) => {
+    const { year, state, constituency } = of[0]!.fact
+    if (winnersOf(of).length <= 1) return repeatsIn(of)
+    const reason = `${winnersOf(of).join(' and ')} both won ${quoted(constituency)} (${state}) in ${year}: if two seats have this name, write the district of each in brackets, as in ${quoted(`${constituency} (district)`)}`
+    return [{ of, reason }]
+  })
+  const left = new Set(doubtful.flatMap(({ of }) => of))
   return {
     taken: lines.filter((line) => !left.has(line)),
-    quarantined: mixed.flatMap((of) => {
-      const { year, state, constituency } = of[0]!.fact
-      const reason = `${winnersOf(of).join(' and ')} both won ${quoted(constituency)} (${state}) in ${year}: if two seats have this name, write the district of each in brackets, as in ${quoted(`${constituency} (district)`)}`
-      return of.map(({ row }) => quarantine(row, reason))
-    }),
+    quarantined: doubtful.flatMap(({ of, reason }) => of.map(({ row }) => quarantine(row, reason))),
   }
+}
+
+function repeatsIn(contest: readonly Line[]): { of: Line[]; reason: string }[] {
+  const ofParties = contest.filter(({ fact: { party } }) => party !== null && !isIndependent(party))
+  const persons = Map.groupBy(ofParties, ({ fact }) => `${plainName(fact.party!)}|${plainName(fact.name)}`)
+  return [...persons.values()].flatMap((of) => {
+    const where = of.map(({ row, fact }) => `line ${row.line} with ${fact.votes ?? 'unknown'} votes`)
+    const reason = `${of[0]!.fact.name} comes ${of.length} times, on ${where.join(' and ')}: leave out the wrong lines`
+    return of.length > 1 ? [{ of, reason }] : []
+  })
 }
 
 function winnersOf(of: readonly Line[]): string[] {

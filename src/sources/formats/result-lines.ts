@@ -16,7 +16,7 @@ export type ResultLine = {
   postalVotes: number | null
   votes: number | null
   /** The file states no total: they are the sum of the other two. */
-  isSum: boolean
+  isSum?: boolean
   /** Percent of the constituency's votes, if the file has it: checked against the votes. */
   share: number | null
   /** The votes of the whole constituency, if each line repeats them: checked against the votes. */
