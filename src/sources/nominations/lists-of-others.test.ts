@@ -212,7 +212,7 @@ describe('lists as others publish them', () => {
       { ...one, no: 2, filed: 10 },
     ]
     await expect(bring('nomination-counts', JSON.stringify(bad), '2026-11-25')).resolves.toMatchObject({
-      files: [{ taken: 0, quarantined: [{ reason: '10 of 9 papers' }, {}, {}] }],
+      files: [{ taken: 0, quarantined: [{ reason: '14 of 9 papers' }, {}, {}] }],
     })
   })
 

@@ -3,7 +3,7 @@ import type { PaperCountFact } from '#candidates/nominations/facts.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { count, day, optional } from '../columns.ts'
 import { eachRow, quarantine, type ImportFormat } from '../import-format.ts'
-import type { Table } from '../table.ts'
+import { unreadColumns, type Table } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
 import { readList } from './read-list.ts'
 import { dayOfList, ownSource, seatOfLine } from './nomination-lines.ts'
@@ -42,8 +42,8 @@ export const paperCountFormat: ImportFormat<Table<typeof columns>, StatedPaperCo
     if (table.at.filed === -1) throw new WrongFormat('It has no column "filed".')
     return table
   },
-  validate({ rows }, context) {
-    const { taken, ...report } = eachRow(rows, {
+  validate(table, context) {
+    const { taken, ...report } = eachRow(table.rows, {
       fact(cells) {
         const on = dayOfList(cells.day, context)
         if (typeof on !== 'string') return on
@@ -51,9 +51,8 @@ export const paperCountFormat: ImportFormat<Table<typeof columns>, StatedPaperCo
         if ('fault' in place) return place
         const by = ownSource(cells, on) ?? publicRecord(on)
         const { filed, rejected, accepted, withdrawn, contesting } = cells
-        const parts = [rejected, accepted, withdrawn, contesting].flatMap((one) => one ?? [])
-        if (filed !== null && Math.max(...parts) > filed)
-          return { fault: `${Math.max(...parts)} of ${filed} papers` }
+        const most = Math.max((rejected ?? 0) + (accepted ?? 0), withdrawn ?? 0, contesting ?? 0)
+        if (filed !== null && most > filed) return { fault: `${most} of ${filed} papers` }
         return {
           election: cells.election ?? context.election ?? null,
           day: on,
@@ -76,6 +75,7 @@ export const paperCountFormat: ImportFormat<Table<typeof columns>, StatedPaperCo
         ...report.quarantined,
         ...twice.map(({ row }) => quarantine(row, 'another line says something else of this seat')),
       ],
+      notes: () => unreadColumns(table),
       facts: [...lists.values()]
         .map((of) => ({ ...of[0]!, counts: of.map(({ count: one }) => one) }))
         .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
