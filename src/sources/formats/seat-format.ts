@@ -174,7 +174,8 @@ function seatFormat<C extends Columns, K extends Kind>(
 }
 
 /** A line below or between the others, as “Source: …”. */
-const isNote = ({ cells }: Row<Columns>) => cells.filter((cell) => cell.trim() !== '').length === 1
+const isNote = ({ cells: [first = '', ...others] }: Row<Columns>) =>
+  first.trim() !== '' && others.every((cell) => cell.trim() === '')
 
 const isPlaced = ({ number, name }: Place) => Boolean(name) || (number !== null && number > 0)
 
