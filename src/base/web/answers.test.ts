@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import * as Type from 'typebox'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#testing/eventually.ts'
 import { endpoint, type Call } from '../contract.ts'
 import { Answers, read } from './answers.ts'
+import { call as ask } from './api.ts'
 import { localCache } from './storage/local-cache.ts'
 
 const readTally = endpoint('/api/tallies/:id', {
@@ -35,11 +36,16 @@ describe('loading again after a write', () => {
     expect(await opened(call).load(other)).toEqual({ votes: 2 })
   })
 
-  it('leaves on the phone no answer to what was typed, which no cache may keep', async () => {
-    const call = (() => Promise.resolve({ votes: 1 })) as unknown as Call
-    const typed = { ...readTally, shared: { seconds: 0, topics: [] } }
-    await opened(call).load(read(typed, { params: { id: 'the neighbour was paid' } }))
-    expect(localStorage).toHaveLength(0)
+  it.each([
+    ['public, max-age=0', 1],
+    ['no-store', 0],
+    ['private', 0],
+  ])('leaves an answer on the phone only if others may keep it, too: %s', async (header, left) => {
+    const headers = { 'cache-control': header }
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { votes: 1 } }, { headers })))
+    await opened(ask).load(read(readTally, { params: { id: 'what was typed' } }))
+    expect(localStorage).toHaveLength(left)
+    vi.unstubAllGlobals()
   })
 
   it('shows no first answer that was under way when the write came', async () => {

@@ -132,8 +132,7 @@ export class Answers {
     if (!endpoint) return ask!()
     const input = question.key[1] as Input<AnyEndpoint>
     await ready?.(endpoint)
-    // What no cache may keep answers typed words, which the next person with this phone need not read.
-    const isCached = cache && endpoint.shared && endpoint.shared.seconds > 0
+    const isCached = cache && endpoint.shared
     // Only the first answer may come from the phone's cache: who asks again wants news.
     const kept = isCached && known.data === undefined ? cache.get(keyOf(question)) : undefined
     if (kept !== undefined) return kept

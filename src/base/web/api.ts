@@ -41,7 +41,7 @@ export const call: Call = async (endpoint, input) => {
   const answer = (await response.json().catch(() => undefined)) as Answer | undefined
   if (response.ok && answer && endpoint.method !== 'GET') stored.forgetPendingWrite()
   if (response.ok && answer && 'data' in answer) {
-    if (response.headers.get('cache-control')?.includes('private') && answer.data instanceof Object)
+    if (/private|no-store/.test(response.headers.get('cache-control') ?? '') && answer.data instanceof Object)
       notKept.add(answer.data)
     return answer.data as never
   }
@@ -57,7 +57,7 @@ export const call: Call = async (endpoint, input) => {
   )
 }
 
-/** Answers that no cache may keep, not even the phone's: they may fall silent soon. */
+/** Answers that no cache may keep, not even the phone's: they may fall silent soon, or tell what was typed. */
 export const notKept = new WeakSet<object>()
 
 let greeted: Promise<unknown> | undefined
