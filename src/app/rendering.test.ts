@@ -5,7 +5,7 @@ import { defaultFlags } from '#base/flags.ts'
 import { embeddedOnly } from '#testing/database/test-database.ts'
 import { compareCandidates, readCandidate, searchAnalysis } from '#candidates/contract.ts'
 import { readConstituency, summariseElection } from '#constituencies/contract.ts'
-import { countFactChecks } from '#fact-checks/contract.ts'
+import { countFactChecks, listCompleted, listFactChecks } from '#fact-checks/contract.ts'
 import { listLatestNews } from '#news/contract.ts'
 import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
 import type { Renderer } from './rendering.ts'
@@ -109,6 +109,36 @@ it.each([0, 1])(
     expect(html.includes('none of their checks is here yet')).toBe(totalCount === 0)
   },
 )
+
+it.each([
+  ['', 50, false],
+  ['', 51, true],
+  ['?page=2&offset=50', 100, false],
+  ['?page=2&offset=50', 101, true],
+  ['?source=Jaanch', 50, false],
+])('/fact-checks%s of %i offers more only where there are more', async (search, total, more) => {
+  const [answered] = await site.call(listCompleted, { query: {} })
+  const check = { id: 'a', title: 'Title', source: 'Jaanch', createdAt: '2026-01-01', sourceUrl: '' }
+  change = (endpoint, answer) => {
+    if (endpoint === countFactChecks)
+      return {
+        totalCount: search.startsWith('?s') ? 51 : total,
+        sourceCounts: { Jaanch: total },
+        topicCounts: {},
+        completedCount: total,
+      }
+    if (endpoint === listFactChecks) return Array.from({ length: 50 }, () => check)
+    return endpoint === listCompleted ? Array.from({ length: 50 }, () => answered) : answer
+  }
+  const html = String((await pages.render(await pages.find(`/fact-checks${search}`))).html)
+  expect(html.split('data-more=').length - 1).toBe(more ? 2 : 0)
+})
+
+it('past the last page of fact checks nobody is told that there are none', async () => {
+  change = (endpoint, answer) => (endpoint === listCompleted || endpoint === listFactChecks ? [] : answer)
+  const html = String((await pages.render(await pages.find('/fact-checks?page=2'))).html)
+  expect(html).not.toContain('No community fact checks yet')
+})
 
 it.each([0, 1])('say that two never met only where no contest is left out: %i', async (sure_group) => {
   const ids = site.known.filter((one) => /^p\w{10}$/.test(one)).slice(0, 2)

@@ -21,7 +21,7 @@ export function OfficialCard({ check }: { check: FactCheck }) {
   const ownWord = rating !== undefined && rating.toLowerCase() !== verdict && rating !== verdictWord
   const says = rating === undefined ? verdictWord : i18n.t('{source} says: “{rating}”', { source, rating })
   return (
-    <li className={card}>
+    <li id={check.id} className={card}>
       <Top at={check.publishedDate ?? check.createdAt} verdict={<VerdictBadge verdict={verdict} />} />
       <h3 className="mt-2 text-lg font-semibold" dir="auto" lang={check.language}>
         {check.title}
@@ -63,7 +63,7 @@ export function CommunityCard({ check }: { check: FactCheckRequest }) {
   const path = `/fact-check/${check.id}`
   const community = i18n.t('Community Submitted')
   return (
-    <li className={`relative ${card} max-md:hover:border-ink`}>
+    <li id={check.id} className={`relative ${card} max-md:hover:border-ink`}>
       <Top at={check.publishedAt} verdict={<VerdictBadge verdict={check.status} />} />
       <h3 className="mt-2 text-lg font-semibold" dir="auto">
         <Link to={path} className="hover:underline max-md:after:absolute max-md:after:inset-0">

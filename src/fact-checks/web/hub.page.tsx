@@ -1,6 +1,7 @@
 // All fact checks: organisations' and community checks, and the form to request one.
 import { Island } from '#base/web/island.tsx'
 import { Link, useSearchParams } from '#base/web/here.tsx'
+import type { Reply } from '#base/contract.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
@@ -138,11 +139,12 @@ function Official() {
   const [search] = useSearchParams()
   const query = queryOf(search)
   const checks = useLoadedData(listFactChecks, { query })
+  const shown = known(search, 'offset') + checks.length
   return (
     <Section id="official" className="mt-8" title={i18n.t('By independent fact-checkers')}>
       <p className="mt-1 text-muted">{i18n.t('Each opens on the site of the organisation that made it.')}</p>
       <Filters stats={stats} />
-      {checks.length === 0 ? (
+      {shown === 0 ? (
         <EmptyState title={i18n.t('No fact checks match these filters')}>
           <Link className={`${buttonLook('quiet')} mt-3`} to="/fact-checks" inPlace="replace">
             {i18n.t('Clear filters')}
@@ -155,8 +157,8 @@ function Official() {
           ))}
         </ul>
       )}
-      {checks.length < pageSize ? null : (
-        <MoreLink to={next(search, 'offset', known(search, 'offset') + pageSize)} list="checks">
+      {checks.length < pageSize || shown >= mostOf(stats, search) ? null : (
+        <MoreLink to={next(search, 'offset', shown)} list="checks">
           {i18n.t('Show more fact checks')}
         </MoreLink>
       )}
@@ -165,8 +167,18 @@ function Official() {
   )
 }
 
+/** How many checks these filters leave at most: each has one organisation and one topic. */
+function mostOf(stats: Reply<typeof countFactChecks>, search: URLSearchParams): number {
+  const sum = (name: 'source' | 'topic', counts: Record<string, number>) => {
+    const chosen = chosenValues(search, name)
+    return chosen.length === 0 ? stats.totalCount : chosen.reduce((all, one) => all + (counts[one] ?? 0), 0)
+  }
+  return Math.min(sum('source', stats.sourceCounts), sum('topic', stats.topicCounts))
+}
+
 function Community() {
   const i18n = useWords()
+  const { completedCount: total } = useLoadedData(countFactChecks, {})
   const [search] = useSearchParams()
   const input = communityOf(search)
   const checks = useLoadedData(listCompleted, input)
@@ -178,7 +190,7 @@ function Community() {
           {i18n.t('Methodology')}
         </Link>
       </p>
-      {checks.length === 0 ? (
+      {total === 0 ? (
         <EmptyState title={i18n.t('No community fact checks yet')}>
           {i18n.t('Have you heard a claim that you doubt? Request the first fact check.')}
         </EmptyState>
@@ -189,7 +201,7 @@ function Community() {
           ))}
         </ul>
       )}
-      {checks.length < pageSize ? null : (
+      {input.query.page * pageSize >= total ? null : (
         <MoreLink to={next(search, 'page', input.query.page + 1)} list="answered">
           {i18n.t('Show more fact checks')}
         </MoreLink>
