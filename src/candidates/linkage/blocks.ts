@@ -1,6 +1,7 @@
 // Selects the pairs worth comparing: candidacies that share a key. Keys are per state, and no block grows
 // without limit.
 import { lettersOf } from './namesakes.ts'
+import { soundsOf } from './names/left-out.ts'
 import type { Profile, Profiles } from './profile.ts'
 
 /** Larger blocks compare only neighbours, sorted by constituency and year. */
@@ -102,6 +103,8 @@ function keysWithinState(list: readonly Profile[], weight: Profiles['weight']): 
     if (next && words.length > 2) yield `r ${rarest.skeleton} ${next.skeleton}`
     for (const word of [...words, ...(name.aliases ?? [])])
       if (word === rarest || weigh(word) >= tellingWeight) yield `s ${seat} ${word.skeleton}`
+    // Written together or apart.
+    yield `w ${seat} ${soundsOf(name.words).slice(0, 2)}`
     for (const trigram of rareTrigrams(profile)) yield `t ${seat} ${trigram}`
     for (const word of parent ? [...parent.words, ...parent.damaged] : [])
       if (weigh(word) >= tellingWeight)

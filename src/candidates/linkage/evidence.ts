@@ -1,6 +1,6 @@
 // The evidence for and against two candidacies being one person's.
 import { isCommonWord } from './names/common-words.ts'
-import { isRespelt, leftOut } from './names/left-out.ts'
+import { goesOn, isRespelt, leftOut } from './names/left-out.ts'
 import type { LeftOut } from './names/left-out.ts'
 import { nameLikeness } from './names/name-likeness.ts'
 import type { NameLikeness } from './names/name-likeness.ts'
@@ -10,7 +10,7 @@ import { isWoman, isWomansName } from './names/sex-of-name.ts'
 import { joinWords } from './names/phonetic-key.ts'
 import type { Word } from './names/phonetic-key.ts'
 import { wordLikeness } from './names/word-likeness.ts'
-import { isLonger, ownName, rarityAmongAll, rarityAmongProminent } from './rarity.ts'
+import { ownName, rarityAmongAll, rarityAmongProminent } from './rarity.ts'
 import { standingEvidence } from './standing.ts'
 import type { StandingEvidence } from './standing.ts'
 
@@ -94,7 +94,7 @@ export function comparer(profiles: Profiles, near: NearSeats): Compare {
     const [first, then] = a.year <= b.year ? [a, b] : [b, a]
     const parent = parentLikeness(a, b, weigh)
     const left = leftOut(a.name, b.name)
-    const seat = seatEvidence(first, then, near, isLonger(a, b) ? 1 : name.likeness)
+    const seat = seatEvidence(first, then, near, goesOn(a.name.words, b.name.words) ? 1 : name.likeness)
     const where = {
       isHere: a.house !== b.house && (seat === 'same' || seat === 'near'),
       isBeside: () => a.seat !== b.seat && near(a.seat, b.seat) === 'beside',

@@ -4,7 +4,7 @@ import { clustersOf, maxClusterSize } from './clusters.ts'
 import type { Edge } from './clusters.ts'
 import { signalsIn } from './evidence.ts'
 import type { Evidence, Signal } from './evidence.ts'
-import { logit, probability } from './score.ts'
+import { leastOddsOfLink, logit, probability } from './score.ts'
 import type { Weights } from './score.ts'
 import trained from './weights.json' with { type: 'json' }
 import type { Candidacy, Profile } from './profile.ts'
@@ -75,7 +75,7 @@ export function link(
   const rules = { linkFrom, signals: 2, judge, same, different, settled }
   const groups = clustersOf(candidacies.length, edges, rules)
 
-  type Pair = Pick<Edge, 'a' | 'b' | 'logOdds'> & { tie?: SettledTie; operator?: true }
+  type Pair = Pick<Edge, 'a' | 'b' | 'logOdds'> & { signals?: number; tie?: SettledTie; operator?: true }
   const pairs: Pair[] = [
     ...edges,
     ...settled.ties.map((tie) => ({ a: tie.a, b: tie.b, logOdds: logit(tie.probability), tie })),
@@ -85,9 +85,10 @@ export function link(
   const members = Map.groupBy(ties.keys(), (i) => groups[i]!)
   const confidence = new Map<string, Confidence>()
   for (const [i, pair] of ties) {
-    const { a, b, logOdds: score, tie, operator = false } = pair
+    const { a, b, logOdds: score, signals = 0, tie, operator = false } = pair
+    const least = signals < rules.signals ? -Infinity : leastOddsOfLink(evidenceOf(a, b)!)
     confidence.set(profiles[i]!.key, {
-      probability: probability(score + (operator || tie ? 0 : against(i))),
+      probability: probability(operator || tie ? score : Math.max(score, least) + against(i)),
       with: profiles[acrossFrom(i, pair)]!.key,
       signals: operator ? [] : [...(tie?.signals ?? signalsIn(evidenceOf(a, b)!))],
       operator,

@@ -174,6 +174,18 @@ test.each<[string, boolean, string, string, Partial<Candidacy>?]>([
     { party: 'Navbhoomi Lok Dal' },
   ],
   [
+    'the name goes on, for another party, born in one year',
+    true,
+    'Kumar Lal',
+    'Kumarlal Sena',
+    { party: 'Navbhoomi Lok Dal', age: 50 },
+  ],
+  ['a rare word goes on', true, 'Tarkeshnath', 'Tarkesh Nath Vallabhi'],
+  ['a rare word that has another letter', true, 'Tarkesh Vallabhi', 'Tarkesha Vallabhi'],
+  ['another order, and another letter', false, 'Tarkesh Kumar', 'Kumar Tarkesa'],
+  ['a common word goes on', false, 'Kumar', 'Kumar Lal'],
+  ['a daughter, after a rare word of her own', false, 'Tarkeshnath', 'Minati Tarkeshnath'],
+  [
     'a word in the middle, for any party',
     true,
     'Kumar Lal',
@@ -191,7 +203,12 @@ test.each<[string, boolean, string, string, Partial<Candidacy>?]>([
   ],
   ['the name after a word of her own', false, 'Kumar Lal', 'Minati Kumar Lal'],
 ])('put up again in a seat: %s', (_, expected, name, again, now = {}) => {
-  const before = fictionalCandidacy('a', { ...candidate, year: 2020, name })
+  const before = fictionalCandidacy('a', {
+    ...candidate,
+    year: 2020,
+    name,
+    age: now.age ? now.age - 5 : null,
+  })
   const { confidence } = link([
     before,
     fictionalCandidacy('b', { ...candidate, ...now, name: again }),

@@ -74,17 +74,24 @@ function isBornAlike({ nameWeight, rarityOfAll, birthYears, seat, houses, areDoc
 }
 
 /**
- * Whom a party puts up in a seat again, with a tenth of the votes both times, is one person: docs/linking.md. So is
- * whose name goes on in the other result, and for any party who has a middle name there.
+ * Whom a party puts up in a seat again, with a tenth of the votes both times, is one person: docs/linking.md. So is, for any
+ * party, who has a middle name in the other result, and whose name goes on there, or has another letter, if the births are
+ * within a year.
  */
 function isPutUpAgain(evidence: Evidence): boolean {
-  const { name, nameClash, initialsDiffer, birthYears, seat, houses, party, standing, leftOut } = evidence
+  const { name, nameWeight, nameClash, initialsDiffer, birthYears, seat, houses, party, standing, leftOut } =
+    evidence
   if (seat !== 'same' || houses !== 'same' || standing !== 'both strong' || initialsDiffer) return false
   if (leftOut === 'middle') return true
+  const isLike = leftOut !== null && leftOut !== 'beginning'
+  if (isLike && birthYears !== null && birthYears <= 1) return true
   if (party !== 'same' || evidence.isNamedAfter) return false
+  if (leftOut === 'end' || (isLike && nameWeight >= rareEnough)) return true
   // Where the name differs, the ages must agree: Pranav Kumar and Kumar Pranay followed each other.
-  return leftOut === 'end' || (name >= (birthYears === null ? 0.97 : 0.8) && nameClash === 0)
+  return name >= (birthYears === null ? 0.97 : 0.8) && nameClash === 0
 }
+/** Ajay was followed by Ajay Pratap Singh, and Raninder Singh by Rajinder Singh. */
+const rareEnough = 5
 
 function sumOf(rarity: number | null, more: number): number {
   return rarity === null ? -Infinity : rarity + more

@@ -1,9 +1,9 @@
 // How rare a name that two candidacies share is among those who stand beside them.
+import { goesOn } from './names/left-out.ts'
 import type { NameLikeness } from './names/name-likeness.ts'
 import { isSameParty } from './names/party-name.ts'
 import { isWoman } from './names/sex-of-name.ts'
 import { lettersOf } from './namesakes.ts'
-import type { Word } from './names/phonetic-key.ts'
 import type { Profile, Profiles } from './profile.ts'
 import { hasShare, isProminent } from './standing.ts'
 import type { Crowd } from './standing.ts'
@@ -44,7 +44,8 @@ export function rarityAmongProminent(
   where: Where,
 ): number | null {
   const isFollowing = a.seat === b.seat && isSameParty(a.party, b.party)
-  if (where.isHere && isLonger(a, b)) {
+  // Brothers and wives begin with another word.
+  if (where.isHere && goesOn(a.name.words, b.name.words)) {
     const isVouched = isSameParty(a.party, b.party) || areBornTogether(a, b)
     return isVouched
       ? rarityAmong(profiles.prominent, profiles, [a, b], name, { ...where, ...ofProminent })
@@ -122,15 +123,6 @@ function rarityAmong(
   const alone = Math.min(0, ...others.map((found) => notAlone[found]))
   // A name that everybody has is not rare in a place either.
   return there + (there < 0 ? 0 : here * place + (isBeside() ? besidePoints : 0)) + alone
-}
-
-/** Of two names in one order, one only goes on: Tarkesh Vallabhi and Tarkesh. Brothers and wives begin with another word. */
-export function isLonger(a: Profile, b: Profile): boolean {
-  const [short, long] = [a.name.words, b.name.words].toSorted((x, y) => x.length - y.length) as [
-    Word[],
-    Word[],
-  ]
-  return short.length < long.length && short.every((word, i) => word === long[i])
 }
 
 function areBornTogether({ birthYear: mine }: Profile, { birthYear: theirs }: Profile): boolean {

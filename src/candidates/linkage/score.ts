@@ -65,6 +65,22 @@ function sumOf(evidence: Evidence, weights: Weights): number {
   return sum
 }
 
+/**
+ * The log-odds of a link under one whole name are at least these, once it is made: of a hundred, 98 are one person, however
+ * little else is known (docs/linking.md).
+ */
+export function leastOddsOfLink({
+  name,
+  initialsDiffer,
+  parent,
+  birthYears,
+  sameElection,
+}: Evidence): number {
+  const isWhole = name >= 0.97 && !initialsDiffer && (parent ?? 1) >= 0.65 && (birthYears ?? 0) <= 3
+  return isWhole && !sameElection ? linkedByName : -Infinity
+}
+const linkedByName = 2.3
+
 /** From log-odds. */
 export function probability(odds: number): number {
   return 1 / (1 + Math.exp(-odds))

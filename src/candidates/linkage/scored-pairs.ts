@@ -11,7 +11,7 @@ import type { Weights } from './score.ts'
 import { counterparts } from './same-contest.ts'
 import { pairKey, pairOf } from './pair-key.ts'
 import { profilesOf } from './profile.ts'
-import { isLonger } from './rarity.ts'
+import { goesOn } from './names/left-out.ts'
 import { isProminent } from './standing.ts'
 import type { Candidacy, Profile } from './profile.ts'
 
@@ -54,8 +54,11 @@ export function scoredPairs(
     if (isImpossible(a, b)) return
     const evidence = compareFar(a, b)
     if (!evidence || isContradicted(evidence)) return
-    const areKnown = isProminent(a) && isProminent(b) && isLonger(a, b)
-    if (logOdds(evidence, weights) < keepFrom && !areKnown) return
+    // What the rarity of a name decides does not wait for other evidence.
+    const mayBeRare =
+      evidence.rarityOfAll !== null ||
+      (isProminent(a) && isProminent(b) && goesOn(a.name.words, b.name.words))
+    if (logOdds(evidence, weights) < keepFrom && !mayBeRare) return
     kept.push(Math.min(a.at, b.at), Math.max(a.at, b.at))
     if (a.seat !== b.seat && isPlainlyOne(evidence) && haveOneName(a, b)) {
       const move = seatPair(a.seat, b.seat)

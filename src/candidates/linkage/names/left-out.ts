@@ -4,7 +4,8 @@ import type { NameParts } from './name-likeness.ts'
 import type { Word } from './phonetic-key.ts'
 import { editDistance, wordLikeness } from './word-likeness.ts'
 
-export type LeftOut = 'beginning' | 'middle' | 'end'
+/** `all but one`: the shorter name is the first word of the longer. `letters`: no word is, but one is spelt in another way. */
+export type LeftOut = 'beginning' | 'middle' | 'end' | 'all but one' | 'letters'
 
 /** Gajendra and Gajender; but Nand is not Mahanand. */
 const respelt = 0.85
@@ -12,11 +13,14 @@ const respelt = 0.85
 const sameConsonants = 0.94
 const mostEdits = 2
 
-/** Null if the names are equally long, differ, or one is a single word. */
+/** Null if the names differ, or one is a single word and does not come first. */
 export function leftOut(a: NameParts, b: NameParts): LeftOut | null {
+  if (goesOn(a.words, b.words)) return Math.min(a.words.length, b.words.length) > 1 ? 'end' : 'all but one'
   const [short, long] = a.words.length < b.words.length ? [a.words, b.words] : [b.words, a.words]
   const more = long.length - short.length
-  if (more === 0 || short.length < 2) return null
+  if (more === 0)
+    return haveSameInitials(a, b) && short.every((word, at) => isRespelt(word, long[at]!)) ? 'letters' : null
+  if (short.length < 2) return null
   if (short.every((word, at) => isRespelt(word, long[more + at]!))) return 'beginning'
   const isSame = (word: Word, other: Word) =>
     wordLikeness(word, other) >= sameConsonants && editDistance(word.folded, other.folded) <= mostEdits
@@ -26,6 +30,28 @@ export function leftOut(a: NameParts, b: NameParts): LeftOut | null {
     ? 'middle'
     : null
 }
+
+/** Whether one name is the whole beginning of the other, written together or apart: Ram Nath Vallabhi and Ramnath. */
+export function goesOn(a: readonly Word[], b: readonly Word[]): boolean {
+  return startsWith(a, b) || startsWith(b, a)
+}
+
+function startsWith(long: readonly Word[], short: readonly Word[]): boolean {
+  if (long[0]?.skeleton[0] !== short[0]?.skeleton[0]) return false
+  const whole = soundsOf(short)
+  return whole !== '' && long.some((_, at) => at > 0 && soundsOf(long.slice(0, at)) === whole)
+}
+
+/** As one word. */
+export function soundsOf(words: readonly Word[]): string {
+  return words
+    .map(({ skeleton }) => skeleton)
+    .join('')
+    .replace(/(.)\1+/g, '$1')
+}
+
+const haveSameInitials = (a: NameParts, b: NameParts) =>
+  a.initials.toSorted().join('') === b.initials.toSorted().join('')
 
 export function isRespelt(word: Word, other: Word): boolean {
   return wordLikeness(word, other) >= respelt && Math.abs(word.folded.length - other.folded.length) <= 2

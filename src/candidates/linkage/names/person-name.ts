@@ -17,7 +17,7 @@ export type PersonName = {
 
 const titles = new Set(
   (
-    'mr mrs ms miss dr doctor pro prof professor shri sri sh shree shriman smt srimati shrimati km kum ku sau er engr adv advocate ' +
+    'mr mrs ms miss dr doctor pro prof professor shri sri sh shree shriman smt srimati shrimati km kum ku sau er engr ad adv advocate ' +
     'capt captain col colonel maj major gen general brig lt late retd rtd justice pt pandit thiru tmt selvi haji hajji ' +
     'sushri sushree smti sow mst journalist patrakar eng engg bishop brigadier qari hajee adhiwakta hafiz maulana moulana com comrade jathedar thekedar engineer sadhvi sadhavi hon honble ex mp mla ca ias ips advt'
   ).split(' '),
