@@ -15,11 +15,8 @@ export function shippedCorrections(
   db: Database,
   file: string | undefined,
 ): CorrectionDependencies['shipped'] {
-  const read = lazily(async () =>
-    file === undefined ? [] : (JSON.parse(await readFile(file, 'utf8')) as Shipped[]),
-  )
   return async () => {
-    const shipped = await read()
+    const shipped = file === undefined ? [] : (JSON.parse(await readFile(file, 'utf8')) as Shipped[])
     const winners = await winnersOf(
       db,
       shipped.flatMap(({ pages }) => pages.flatMap((page) => (typeof page === 'string' ? [] : [page]))),
@@ -32,11 +29,6 @@ export function shippedCorrections(
       }),
     }))
   }
-}
-
-function lazily<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
 }
 
 /** Addresses of persons by "election constituency". */
