@@ -3,7 +3,7 @@ import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { listPage } from '#base/server/database/list-page.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { listWithheldGrowth, listLinkDoubts, reviewGrowth } from '../../desk-contract.ts'
 import type { Page } from '../lists.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
@@ -16,20 +16,13 @@ import { saveGrowthReview } from './growth-review.ts'
 type Held = Reply<typeof listWithheldGrowth>
 type Doubts = Reply<typeof listLinkDoubts>
 type Side = Doubts['doubts'][number]['a']
-type SideRow = { [K in keyof Side]: Side[K] | null } & { key: string; candidate_id: string }
 
 /** Persons whose growth could be calculated but is kept out of the ranking, or was released by an operator. */
 async function withheldGrowth(db: Database, page: Page): Promise<Held> {
-  type Row = {
-    candidate_id: string
-    name: string
-    reasons: string[]
-    total_growth: number
-    link_confidence: number | null
-    review: NonNullable<Held['held'][number]['review']> | null
-  }
   const { rows, total } = await listPage(db, {
-    select: sql<Row>`person_id as candidate_id, name, held as reasons, total_growth, confidence as link_confidence,
+    select: sql<
+      Nullable<Omit<Held['held'][number], 'evidence'>>
+    >`person_id as candidate_id, name, held as reasons, total_growth, confidence as link_confidence,
       case when r.person_id is not null then json_build_object(
         'verdict', verdict, 'reason', reason, 'decided_by', decided_by, 'decided_at', decided_at) end as review`,
     from: sql`from career left join growth_review r using (person_id)
@@ -86,7 +79,7 @@ function isShown(signal: string, ...sides: readonly Side[]): boolean {
 
 /** Candidacies according to their sources, earliest first. `which` is a condition on `candidacy_link k`. */
 async function sidesOf(db: Database, which: ReturnType<typeof sql>): Promise<Side[]> {
-  const rows = await db<SideRow>`
+  const rows = await db<Nullable<Side>>`
     select k.key, k.person_id as candidate_id, r.name, r.parent as parent_spouse_name, r.year as election_year, r.election,
       r.state, r.constituency, r.party, a.age, a.assets as total_assets_amount, a.education as education_level, r.source_id
     from candidacy_link k join candidacy_record r on r.id = k.record_id left join affidavit a on a.record_id = r.id
@@ -103,7 +96,7 @@ async function sidesOf(db: Database, which: ReturnType<typeof sql>): Promise<Sid
     left join party p on p.id = y.party_id
     where ${which}
     order by election_year, key`
-  return rows.map(withoutNulls) as Side[]
+  return rows.map(withoutNulls)
 }
 
 const paged = ({ limit = 50, offset = 0 }: { limit?: number; offset?: number }) => ({ limit, offset })
