@@ -1,4 +1,5 @@
 // One question: its answer, what to do, and the rule.
+import type { I18n } from '@lingui/core'
 import { Link, useLocation } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
@@ -15,7 +16,6 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readAnswer } from '../contract.ts'
 import { faqOf, termOf } from './linked-answers.ts'
-import { officialNames, pageNames } from './page-names.ts'
 import { Rules } from './rules.tsx'
 
 const slugOf = (path: string) => path.replace(/\/+$/, '').split('/').at(-1)!
@@ -88,6 +88,28 @@ export default function Answer() {
     </article>
   )
 }
+
+const pageNames = (i18n: I18n): Readonly<Record<string, string>> => ({
+  '/booth-card': i18n.t('Booth card'),
+  '/candidate-analysis': i18n.t('Candidate Analysis'),
+  '/constituencies': i18n.t('Constituencies'),
+  '/constituency-migrations': i18n.t('Constituency Migrations'),
+  '/criminal-analysis': i18n.t('Declared cases'),
+  '/elections': i18n.t('Elections'),
+  '/fact-checks': i18n.t('Fact Check Hub'),
+  '/get-on-the-roll': i18n.t('Get on the roll'),
+  '/silence': i18n.t('Silence Period'),
+  '/voter-id-help': i18n.t('Voter ID Help'),
+  '/voting-education': i18n.t('Voting Education'),
+  '/who-is-represented': i18n.t('Who is represented'),
+})
+
+const officialNames = (i18n: I18n): Readonly<Record<string, string>> => ({
+  voterPortal: i18n.t('Voter portal of the Election Commission'),
+  rollSearch: i18n.t('Search the electoral roll'),
+  affidavits: i18n.t('Affidavits at the Election Commission'),
+  cVigil: i18n.t('cVIGIL: report an offence'),
+})
 
 function Onward({ pages, official }: { pages: readonly string[]; official: readonly string[] }) {
   const i18n = useWords()

@@ -15,11 +15,13 @@ import { listDigest, summariseDigest, type DigestItem } from '../contract.ts'
 import { addressOf, digestFilter, queryOf, type DigestFilter, toggleTag } from './digest-filter.ts'
 import { tagSlug } from '../tag-slug.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { tagLook } from './tag.ts'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 
 export { digestFilter }
+
+/** The colour of a tag, one of eight of the style sheet, by its first character. */
+const tagLook = (tag: string) => `tag tag-${(tag.toLowerCase().codePointAt(0) ?? 0) % 8}`
 
 export const digestReads = (chosen: DigestFilter) => [
   read(listDigest, { query: queryOf(chosen) }),
