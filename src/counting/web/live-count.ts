@@ -1,8 +1,7 @@
 // Follows a count while its page is open. What comes in any order, from any process, never replaces what is newer.
-import { useEffect, useState } from 'react'
 import { call } from '#base/web/api.ts'
 import { read, useAnswers, useLoadedData } from '#base/web/data.ts'
-import { live } from '#base/web/live.ts'
+import { useLive } from '#base/web/use-live.ts'
 import {
   countChanged,
   keptByProxies,
@@ -30,26 +29,26 @@ export function useLiveCount(
   const input = countInput(election, state)
   const count = useLoadedData(readCount, input)
   const answers = useAnswers()
-  const lostAt = useConnection(
+  const lostAt = useLive(
     topicOfCount(election),
-    (topic) =>
-      live.subscribe(topic, countChanged, ({ rows, at, confirmed, parties, votesIn, shades }) =>
-        answers.set(
-          read(readCount, input),
-          (known) =>
-            known && {
-              ...withRows(known, rows, { at, confirmed }),
-              ...(shades && { shades }),
-              ...(state === undefined && parties && votesIn !== undefined && { parties, votesIn }),
-            },
-        ),
+    countChanged,
+    ({ rows, at, confirmed, parties, votesIn, shades }) =>
+      answers.set(
+        read(readCount, input),
+        (known) =>
+          known && {
+            ...withRows(known, rows, { at, confirmed }),
+            ...(shades && { shades }),
+            ...(state === undefined && parties && votesIn !== undefined && { parties, votesIn }),
+          },
       ),
-    async () => {
-      const fresh = await call(readCount, input)
-      answers.set(read(readCount, input), (known) =>
-        known ? withRows(fresh, known.seats, { at: known.at }) : fresh,
-      )
-    },
+    () =>
+      readTwice(async () => {
+        const fresh = await call(readCount, input)
+        answers.set(read(readCount, input), (known) =>
+          known ? withRows(fresh, known.seats, { at: known.at }) : fresh,
+        )
+      }),
   )
   return { count, lostAt }
 }
@@ -68,26 +67,26 @@ export function useLiveSeat(seat: string): { count: SeatCount | undefined; lostA
         : fresh
     })
   }
-  const lostAt = useConnection(
+  const lostAt = useLive(
     topicOfSeat(seat),
-    (topic) =>
-      live.subscribe(topic, seatCountChanged, (told) => {
-        const known = answers.get(asked)?.count
-        if (known && known.seat.version > told.row.version) return
-        const isShown = known && known.seat.stopped === undefined && told.row.stopped === undefined
-        // The same figures, as of a later moment.
-        if (isShown && known.seat.version === told.row.version && told.row.version > 0)
-          answers.set(asked, { count: { ...known, seat: told.row } })
-        // Unless these are the first figures of a night, are shown again, or candidates’ votes are known no more.
-        else if (
-          known &&
-          known.seat.stopped === undefined &&
-          (told.candidates || !known.candidates || told.row.stopped !== undefined)
-        )
-          answers.set(asked, { count: withTold(known, told) })
-        else again().catch(() => {})
-      }),
-    again,
+    seatCountChanged,
+    (told) => {
+      const known = answers.get(asked)?.count
+      if (known && known.seat.version > told.row.version) return
+      const isShown = known && known.seat.stopped === undefined && told.row.stopped === undefined
+      // The same figures, as of a later moment.
+      if (isShown && known.seat.version === told.row.version && told.row.version > 0)
+        answers.set(asked, { count: { ...known, seat: told.row } })
+      // Unless these are the first figures of a night, are shown again, or candidates’ votes are known no more.
+      else if (
+        known &&
+        known.seat.stopped === undefined &&
+        (told.candidates || !known.candidates || told.row.stopped !== undefined)
+      )
+        answers.set(asked, { count: withTold(known, told) })
+      else again().catch(() => {})
+    },
+    () => readTwice(again),
   )
   return { count, lostAt }
 }
@@ -110,33 +109,9 @@ function withTold(known: SeatCount, { row, candidates, marks }: Told): SeatCount
 const onceMoreAfter = () => (keptByProxies + 1 + 4 * Math.random()) * 1000
 
 /** Reads what was sent before the socket connected, or while it was away. */
-function useConnection(
-  topic: string,
-  listen: (topic: string) => () => void,
-  again: () => Promise<void>,
-): string | undefined {
-  const [lostAt, setLostAt] = useState<string>()
-  useEffect(() => {
-    let connected = false
-    let onceMore: ReturnType<typeof setTimeout> | undefined
-    const readAgain = () => void again().catch(() => {})
-    const look = () => {
-      if (live.state().connected === connected) return
-      connected = !connected
-      clearTimeout(onceMore)
-      if (connected) {
-        readAgain()
-        onceMore = setTimeout(readAgain, onceMoreAfter())
-      }
-      setLostAt(connected ? undefined : new Date(live.heardAt()).toISOString())
-    }
-    const leave = [listen(topic), live.watch(look)]
-    look()
-    return () => {
-      clearTimeout(onceMore)
-      leave.forEach((stop) => stop())
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- both are made of the topic
-  }, [topic])
-  return lostAt
+function readTwice(again: () => Promise<void>): () => void {
+  const readAgain = () => void again().catch(() => {})
+  readAgain()
+  const onceMore = setTimeout(readAgain, onceMoreAfter())
+  return () => clearTimeout(onceMore)
 }

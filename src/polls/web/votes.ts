@@ -1,10 +1,9 @@
 // Votes on the page: the visitor's own, sent and remembered, and the newest tally of each poll.
-import { useEffect, useState } from 'react'
 import { call } from '#base/web/api.ts'
 import { read, useAnswers, useApiQuery, useNoted, type Question } from '#base/web/data.ts'
-import { live } from '#base/web/live.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { track } from '#base/web/usage/track.ts'
+import { useLive } from '#base/web/use-live.ts'
 import {
   listMyVotes,
   listPolls,
@@ -71,28 +70,11 @@ export function useNewest<P extends Poll>(poll: P): P {
   return tally ? withTally(poll, tally) : poll
 }
 
-/**
- * Receives the poll's tally while the caller is on the page. Loads once what was sent before the socket
- * connected. Returns since when there has been no connection, once there was one.
- */
+/** Receives the poll's tally while the caller is on the page. Returns since when there has been no connection. */
 export function useLiveTally(pollId: string): string | undefined {
-  const [lostAt, setLostAt] = useState<string>()
   const answers = useAnswers()
   const keepTally = useKeepTally(pollId)
-  useEffect(() => {
-    const hear = (heard: Tally & { pollId: string }) => heard.pollId === pollId && keepTally(heard)
-    const asked = read(readPoll, { params: { id: pollId }, query: {} })
-    let connected = false
-    const look = () => {
-      if (live.state().connected === connected) return
-      if (!connected) void answers.outdate(asked)
-      connected = !connected
-      setLostAt(connected ? undefined : new Date(live.heardAt()).toISOString())
-    }
-    const leave = [live.subscribe(pollTopic(pollId), pollTally, hear), live.watch(look)]
-    look()
-    return () => leave.forEach((stop) => stop())
-    // oxlint-disable-next-line react/exhaustive-deps -- keepTally is made of the same two
-  }, [answers, pollId])
-  return lostAt
+  return useLive(pollTopic(pollId), pollTally, keepTally, () => {
+    void answers.outdate(read(readPoll, { params: { id: pollId }, query: {} }))
+  })
 }
