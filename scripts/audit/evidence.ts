@@ -73,16 +73,13 @@ export function gatherEvidence(shown: Shown, contests: Contests): Evidence {
     const [person, election] = at.split('|')
     if (whole.has(person!)) continue
     const candidacy = contests.of.get(row)!
-    const facts = {
+    add({
+      person: person!,
+      name: row.name,
       year: Number(election!.split('-').at(-1)),
       election: 'ls',
       constituency: row.seat,
       contest: candidacy.contest,
-    }
-    add({
-      person: person!,
-      name: row.name,
-      ...facts,
       party: row.party,
       rows: [row],
       all: candidacy.rows,
@@ -185,15 +182,19 @@ export function factsOf(appearance: { all: Row[]; year: number }): Facts {
   const ages = all.flatMap((row) => (row.age === undefined ? [] : [row.year - row.age]))
   // An encyclopaedia's year of birth counts only if nobody swore to an age.
   const stated = all.flatMap(({ birthYear }) => birthYear ?? [])
-  const births = (ages.length > 0 ? ages : stated).toSorted((a, b) => a - b)
   const [sex] = sexes
-  const middle = births[Math.floor((births.length - 1) / 2)]
+  const birth = middleOf(ages.length > 0 ? ages : stated)
   return {
     ...(sexes.size === 1 ? { sex: sex! } : {}),
-    ...(middle === undefined ? {} : { birth: middle }),
+    ...(birth !== undefined && { birth }),
     parents: all.filter(({ parent }) => parent !== undefined && readable(parent)),
     pids: new Set(all.map(({ pid }) => pid).filter((pid) => pid !== undefined)),
   }
+}
+
+/** The median; of an even number, the lower one of the two in the middle. */
+export function middleOf(years: readonly number[]): number | undefined {
+  return years.toSorted((a, b) => a - b)[Math.floor((years.length - 1) / 2)]
 }
 
 function readable(parent: string): boolean {

@@ -1,5 +1,5 @@
 // Persons whom everybody knows: winners and those with many votes. One of them on two pages, or two of them on one.
-import { factsOf, type Evidence } from '../evidence.ts'
+import { factsOf, middleOf, type Evidence } from '../evidence.ts'
 import type { Report } from '../findings.ts'
 import { isIndependent, sameParty } from '../parties.ts'
 import { pairsOf, timesOf } from '../pairs.ts'
@@ -122,7 +122,7 @@ function resultsOf({ seats }: Shown, winners: SwornWinners): Contest[] {
 
 /** A member of an assembly whose sworn age, or whose state, is not that of the person on whose page the seat is. */
 function checkNamesakes(of: readonly Contest[], births: readonly number[], report: Report): void {
-  const middle = births[Math.floor((births.length - 1) / 2)]
+  const middle = middleOf(births)
   for (const one of of) {
     if (one.house !== 'assembly' || !one.won) continue
     const gap = middle === undefined || one.birth === undefined ? 0 : Math.abs(middle - one.birth)

@@ -1,6 +1,6 @@
 // Candidacies of several people on one person's page. One finding per person and kind lists the candidacies
 // that do not fit together.
-import { factsOf, type Appearance, type Evidence, type Facts } from '../evidence.ts'
+import { factsOf, middleOf, type Appearance, type Evidence, type Facts } from '../evidence.ts'
 import type { Report, Severity } from '../findings.ts'
 import { isNameOf, parentLikeness, parentsDiffer } from '../kin.ts'
 import { sameParty } from '../parties.ts'
@@ -53,8 +53,7 @@ function sexes(known: Known[]): Contradiction[] {
 /** Candidacies with a year of birth far from the median. */
 function births(known: Known[]): Contradiction[] {
   const dated = known.filter(({ facts }) => facts.birth !== undefined)
-  const sorted = dated.map(({ facts }) => facts.birth!).toSorted((a, b) => a - b)
-  const middle = sorted[Math.floor((sorted.length - 1) / 2)]
+  const middle = middleOf(dated.map(({ facts }) => facts.birth!))
   return dated.flatMap((one) => {
     const gap = Math.abs(one.facts.birth! - middle!)
     if (gap <= birthsApart.doubt) return []

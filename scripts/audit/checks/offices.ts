@@ -129,6 +129,6 @@ export function checkOwnOffices(shown: Shown, today: string, report: Report): vo
   }
 }
 
-function sayLeader({ name, position, state, constituency, asOf }: Leader): string {
+export function sayLeader({ name, position, state, constituency, asOf }: Leader): string {
   return `${name}, ${position.replaceAll('_', ' ')}${state || constituency ? ` of ${[constituency, state].filter(Boolean).join(', ')}` : ''}, in office as of ${asOf}`
 }

@@ -3,6 +3,7 @@ import type { Report } from '../findings.ts'
 import { partiesDiffer, sameParty } from '../parties.ts'
 import { standsOf, type Shown, type ShownPerson, type ShownSeat } from '../shown.ts'
 import { likeness, plain } from '../words.ts'
+import { sayLeader } from './offices.ts'
 import { namesOf } from './records.ts'
 
 type Leader = Shown['leaders'][number]
@@ -244,8 +245,4 @@ function againstSeats(
       [election.id],
       `${election.label} lacks ${left.map(([party]) => party).join(', ')}`,
     )
-}
-
-function sayLeader({ name, position, constituency, state, asOf }: Leader): string {
-  return `${name}, ${position} of ${[constituency, state].filter(Boolean).join(', ')}, as of ${asOf}`
 }
