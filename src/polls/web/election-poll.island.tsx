@@ -2,13 +2,12 @@
 import { useId } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
-import { count } from '#base/web/format.ts'
 import { fullStop } from '#base/web/site.ts'
 import { Failed } from '#base/web/ui/state-views.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { electionPoll, readPoll, type Poll } from '../contract.ts'
 import { Ballot } from './ballot.tsx'
-import { inLanguage, siteText } from './poll-words.ts'
+import { inLanguage, siteText, votesText } from './poll-words.ts'
 import { useMyVotes, useNewest } from './votes.ts'
 
 /** A page that shows it reads `readElectionPoll`, so that it also works without scripts. */
@@ -44,10 +43,7 @@ function Question({ poll: asked }: { poll: Poll }) {
           : null}
         {poll.totalVotes === undefined || poll.totalVotes === 0
           ? null
-          : `${i18n.t('{votes, plural, one {# vote} other {{shown} votes}}', {
-              votes: poll.totalVotes,
-              shown: count(poll.totalVotes, language),
-            })}${fullStop(language)} `}
+          : `${votesText(i18n, poll.totalVotes, language)}${fullStop(language)} `}
         {i18n.t('A self-selected online poll, not a survey.')}{' '}
         <Link className="link" to={`/poll/${poll.id}`}>
           {i18n.t('Check the count')}

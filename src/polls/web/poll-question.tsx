@@ -1,12 +1,12 @@
 // A poll: its kind, the question, its author, and the answers. The same on a card and on the poll's page.
-import { count, day } from '#base/web/format.ts'
+import { day } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords, useLanguage } from '#base/web/words.tsx'
 import type { Poll, UserVote } from '../contract.ts'
 import { Ballot, useEnded } from './ballot.tsx'
-import { categoryName } from './poll-words.ts'
+import { categoryName, votesText } from './poll-words.ts'
 
 const looks = {
   card: { title: 'mt-2 text-lg font-semibold', description: 'mt-1 line-clamp-3' },
@@ -75,10 +75,7 @@ function PollFacts({ poll }: { poll: Poll }) {
       {poll.totalVotes === undefined ? null : (
         <>
           {' · '}
-          {i18n.t('{votes, plural, one {# vote} other {{shown} votes}}', {
-            votes: poll.totalVotes,
-            shown: count(poll.totalVotes, language),
-          })}
+          {votesText(i18n, poll.totalVotes, language)}
         </>
       )}
       {poll.endDate === undefined ? null : (

@@ -1,6 +1,8 @@
 // Labels for the contract's terms.
 import type { I18n } from '@lingui/core'
 import { isRefused } from '#base/contract.ts'
+import type { Language } from '#base/languages.ts'
+import { count } from '#base/web/format.ts'
 import type { Poll, PollCategory } from '../contract.ts'
 
 export function categoryName(i18n: I18n, category: PollCategory): string {
@@ -11,6 +13,13 @@ export function categoryName(i18n: I18n, category: PollCategory): string {
     general: i18n.t('General'),
   }
   return names[category]
+}
+
+export function votesText(i18n: I18n, votes: number, language: Language): string {
+  return i18n.t('{votes, plural, one {# vote} other {{shown} votes}}', {
+    votes,
+    shown: count(votes, language),
+  })
 }
 
 /** The server's message; if there was no answer, the page's own. */

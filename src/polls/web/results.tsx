@@ -1,10 +1,11 @@
 // The results so far, each share as text beside its bar, with the visitor's own answer marked.
-import { count, percent } from '#base/web/format.ts'
+import { percent } from '#base/web/format.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { readPoll, type CountedPoll, type UserVote } from '../contract.ts'
+import { votesText } from './poll-words.ts'
 import { HeldVotes } from './held-votes.tsx'
 
 type Row = { key: string; text: string; votes: number; percentage?: number | undefined; own: boolean }
@@ -42,12 +43,7 @@ export function Results({ poll, mine }: { poll: CountedPoll; mine: UserVote | un
                   {i18n.t('Your answer')}
                 </span>
               ) : null}
-              <span className="ms-auto">
-                {i18n.t('{votes, plural, one {# vote} other {{shown} votes}}', {
-                  votes,
-                  shown: count(votes, language),
-                })}
-              </span>
+              <span className="ms-auto">{votesText(i18n, votes, language)}</span>
             </p>
           </li>
         ))}

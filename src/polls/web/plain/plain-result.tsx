@@ -2,6 +2,7 @@
 import { count, percent } from '#base/web/format.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import type { CountedPoll } from '../../contract.ts'
+import { votesText } from '../poll-words.ts'
 
 export function PlainResult({ poll }: { poll: CountedPoll }) {
   const { i18n, language } = useLanguage()
@@ -40,10 +41,7 @@ export function PlainResult({ poll }: { poll: CountedPoll }) {
         </tbody>
       </table>
       <p className="small mt-2 text-sm text-muted">
-        {i18n.t('{votes, plural, one {# vote} other {{shown} votes}}', {
-          votes: poll.totalVotes,
-          shown: count(poll.totalVotes, language),
-        })}
+        {votesText(i18n, poll.totalVotes, language)}
         {' · '}
         {i18n.t('A self-selected online poll, not a survey')}
       </p>
