@@ -125,3 +125,8 @@ const partialDays = once(
 /** A year, a month or a day, as exact as in the source: 2024, July 2022, 10 May 2026. */
 export const partialDay = (text: string, language: Language) =>
   ownWords(withoutComma(partialDays(language, text.split('-').length).format(new Date(text))), language)
+
+/** Those of the parts that are known. */
+export function sideBySide(...parts: (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(' · ')
+}

@@ -1,6 +1,6 @@
 // The state of a count: how far it is, seats and votes by party, and every seat.
 import { Link } from '#base/web/here.tsx'
-import { count, moment } from '#base/web/format.ts'
+import { count, moment, sideBySide } from '#base/web/format.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { standingOf, type CountRow, type CountState } from '../contract.ts'
@@ -123,15 +123,13 @@ export function SeatsTable({ of }: { of: CountState }) {
           <span>
             {row.margin === undefined ? null : count(row.margin, language)}
             <span className="block text-sm text-muted">
-              {[
+              {sideBySide(
                 statusWord(row, words),
                 roundOf(row, words),
                 ownTime(row, of.at, language),
                 row.corrected ? i18n.t('corrected') : undefined,
                 row.stopped,
-              ]
-                .filter((part) => part !== undefined)
-                .join(' · ')}
+              )}
             </span>
           </span>
         </TableRow>

@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import { toTitleCase } from '#base/title-case.ts'
 import { dataName } from '#base/web/names/data-names.ts'
-import { clock, count, day, moment } from '#base/web/format.ts'
+import { clock, count, day, moment, sideBySide } from '#base/web/format.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
 import { hasWon, partyOf, type CountRef, type CountRow, type CountStep, type Marks } from '../contract.ts'
 
@@ -87,16 +87,14 @@ export function progressOf(
     one === undefined ? one : moment(one, language),
   )
   const round = roundOf(of, words)
-  return [
+  return sideBySide(
     now === undefined ? undefined : i18n.t('As of {time}', { time: now }),
     round === undefined || ofRound === now ? round : `${round} (${ofRound})`,
     last === now || of.status !== 'counting' ? undefined : i18n.t('still ahead at {time}', { time: last! }),
     since === undefined || since === now || last !== now
       ? undefined
       : i18n.t('the same since {time}', { time: since }),
-  ]
-    .filter((part) => part !== undefined)
-    .join(' · ')
+  )
 }
 type Timed = Omit<CountRow, 'seat' | 'number' | 'name' | 'state' | 'version'>
 

@@ -1,6 +1,7 @@
 // The map of a count in a frame of another site: each seat in the shade of who leads or has won there. It loads itself again.
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
+import { sideBySide } from '#base/web/format.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import { hasWon, partyOf, readCount, readCountMap, type CountRow } from '../contract.ts'
@@ -44,13 +45,11 @@ export default function EmbeddedMap() {
       : `${fill(partyOf(row.leader))}${hasWon(row) ? '' : ' opacity-50'}`
   const told = (row: CountRow | undefined) =>
     row &&
-    [
+    sideBySide(
       seatName(row, language),
       statusWord(row, words),
       row.leader && row.stopped === undefined ? partyName(row.leader, words) : undefined,
-    ]
-      .filter((part) => part !== undefined)
-      .join(' · ')
+    )
   const title_ = i18n.t('{election}: the map', { election: countName(count.election, words) })
   return (
     <>

@@ -1,5 +1,5 @@
 // The night of one seat: who led when, and by how much. A correction breaks the line: it is no fall.
-import { count, moment } from '#base/web/format.ts'
+import { count, moment, sideBySide } from '#base/web/format.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
@@ -90,13 +90,11 @@ function Table({ steps }: { steps: readonly CountStep[] }) {
           <span>{step.leader ? withParty(step.leader, words) : '–'}</span>
           <span>{step.margin === undefined ? '–' : count(step.margin, language)}</span>
           <span>
-            {[
+            {sideBySide(
               statusWord(step, words),
               roundOf(step, words),
               ...(step.marks ? correction(step.marks, words) : []),
-            ]
-              .filter((part) => part !== undefined)
-              .join(' · ')}
+            )}
           </span>
         </TableRow>
       ))}
