@@ -40,7 +40,7 @@ describe.each(testEngines)('an added importer (%s database)', (engine) => {
     const good = [
       header,
       'Asha Rani,Kamal Dal,Sundarpur,4,60,2024-06-04,',
-      'Bala Kumar,IND,Sundarpur,,30,,',
+      'Bala Kumar,IND,Sundarpur,0,30,,',
       ',,TOTAL,,,,',
     ]
 
@@ -65,9 +65,10 @@ describe.each(testEngines)('an added importer (%s database)', (engine) => {
           '  lines 3 to 4: left out with its seat (line 6: column "Machines": "3x" is not',
         ),
         '    line 3: Asha Rani,Kamal Dal,Sundarpur,4,60,2024-06-04,',
-        '    line 4: Bala Kumar,IND,Sundarpur,,30,,',
+        '    line 4: Bala Kumar,IND,Sundarpur,0,30,,',
         '  line 6: column "Machines": "3x" is not a whole number like 1,204: Chitra,IND,Sundarpur,,3x,,',
         '  Correct these lines and import the file again: what is in already is not written twice.',
+        '  columns that are not read: "Remarks"',
         expect.stringContaining('  6 of the 7 seats of this house are not in the file: Chandanpur (2), '),
       ])
     })
