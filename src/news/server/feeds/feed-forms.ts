@@ -153,7 +153,7 @@ function fromRss(feed: Partial<RssFeed.Feed<string>>): RawFeed {
       links: [
         item.link,
         webLink(item.atom?.links),
-        item.guid?.isPermaLink ? /^\/.*/.exec(item.guid.value ?? '')?.[0] : undefined,
+        item.guid?.isPermaLink === false ? undefined : /^\/.+/.exec(item.guid?.value ?? '')?.[0],
       ],
       ids: [item.guid?.isPermaLink === false ? undefined : item.guid?.value],
       language: item.xml?.lang ?? item.dc?.languages?.[0],

@@ -70,7 +70,7 @@ describe('a link is found', () => {
     ['without its colon', '<link>https//a.example/1</link>'],
     ['with one stroke', '<link>https:/a.example/1</link>'],
     ['with two schemes', '<link>http://https://a.example/1</link>'],
-    ['as a guid below the page', '<guid isPermaLink="true">/1</guid>'],
+    ['as a guid below the page', '<guid>/1</guid>'],
     ['written as in Atom', '<link rel="self" href="https://a.example/f"/><link href="https://a.example/1"/>'],
     [
       'beside one of the feed',
