@@ -156,7 +156,7 @@ export default function SearchBox() {
               { groups: inOneLine(found.missing, language) },
             )}
           </p>
-        ) : results.length === 0 ? (
+        ) : results.length === 0 && (found || failed) ? (
           <p className="p-3">
             {unanswered ||
               (pin === undefined
