@@ -36,7 +36,7 @@ test('a search of many results offers ten constituencies and the list; one witho
   await expect(page.getByRole('link', { name: 'View all constituencies' })).toBeVisible()
   await page.route('**/api/suggestions?*', (route) => route.abort())
   await box.fill('purn')
-  await expect(page.getByText('No constituencies found: the search did not answer.')).toBeVisible()
+  await expect(page.getByText('No constituencies found: the search did not answer.').last()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse all' })).toBeVisible()
 })
 
