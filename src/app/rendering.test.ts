@@ -134,6 +134,17 @@ it.each([
   expect(html.split('data-more=').length - 1).toBe(more ? 2 : 0)
 })
 
+it.each([
+  [0, '1 hour'],
+  [1, '1 hour'],
+  [1.2, '2 hours'],
+])('a median of %d hours until the answer reads %s', async (medianAnswerHours, words) => {
+  change = (endpoint, answer) =>
+    endpoint === countFactChecks ? { ...(answer as object), medianAnswerHours } : answer
+  const html = String((await pages.render(await pages.find('/fact-checks'))).html)
+  expect(html).toContain(`Half of the latest requests were answered within ${words}.`)
+})
+
 it('past the last page of fact checks nobody is told that there are none', async () => {
   change = (endpoint, answer) => (endpoint === listCompleted || endpoint === listFactChecks ? [] : answer)
   const html = String((await pages.render(await pages.find('/fact-checks?page=2'))).html)

@@ -1,8 +1,7 @@
 // What this site does about a claim, how to ask, how long it takes, and where others publish their checks.
-import { count } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
-import { useLanguage } from '#base/web/words.tsx'
+import { useWords } from '#base/web/words.tsx'
 import { Section } from '#base/web/ui/section.tsx'
 
 /** Organisations that check claims about India, each with its own site. All have signed the IFCN's code, as lists of 2019 to 2026 say. */
@@ -23,7 +22,7 @@ type Props = {
 }
 
 export function HowItWorks({ hours, hasTheirs }: Props) {
-  const { i18n, language } = useLanguage()
+  const i18n = useWords()
   return (
     <Section id="how" className="mt-10 max-w-prose" small title={i18n.t('How a claim is checked here')}>
       <ol className="mt-3 list-decimal space-y-2 ps-6">
@@ -40,9 +39,10 @@ export function HowItWorks({ hours, hasTheirs }: Props) {
         <li>
           {hours === undefined
             ? i18n.t('Too few answers yet to say how long it takes.')
-            : i18n.t('Half of the latest requests were answered within {hours} hours.', {
-                hours: count(Math.ceil(hours), language),
-              })}
+            : i18n.t(
+                'Half of the latest requests were answered within {hours, plural, one {# hour} other {# hours}}.',
+                { hours: Math.max(1, Math.ceil(hours)) },
+              )}
         </li>
       </ol>
       <p className="mt-3">
