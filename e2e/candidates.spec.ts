@@ -116,6 +116,8 @@ test('moves and declared cases can be read without scripts', { tag: '@phone' }, 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('table').first()).toBeAttached()
   }
+  await page.goto('/candidate-analysis')
+  await expect(page.getByText('Selecting candidates needs JavaScript.')).toBeVisible()
   await context.close()
 })
 

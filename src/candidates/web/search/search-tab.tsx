@@ -183,6 +183,7 @@ function SelectionBar() {
       <p role="status" className="text-sm">
         {length >= maxCompared ? full(length) : some(length)}
       </p>
+      <p className="without-script text-sm">{i18n.t('Selecting candidates needs JavaScript.')}</p>
       <button
         type="button"
         data-does="select"
