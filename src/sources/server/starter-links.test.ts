@@ -185,7 +185,7 @@ describe('a fresh copy shows', () => {
     [
       'Akhilesh Yadav without a namesake of Mubarakpur',
       'va-up-2017-346-akhilesh-yadav',
-      '2012 Mubarakpur, 2017 Mubarakpur',
+      '2012 Mubarakpur, 2017 Mubarakpur, 2022 Mubarakpur',
     ],
     ['Rakesh Rathour of Sitapur without the member before', 'va-up-2022-146-rakesh-rathour', '2022 Sitapur'],
     ['B.V. Nayak in two spellings', 'ls-2019-ka-6-b-v-naik', '2014 Raichur, 2019 Raichur'],
