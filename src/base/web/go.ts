@@ -19,7 +19,8 @@ export function changesInPlace(change: typeof inPlace): void {
 /** @param to an address of this site, with the language. @returns whether it is there, or on its way. */
 export async function goTo(to: string, way: Way = {}): Promise<boolean> {
   const address = new URL(to, location.href)
-  if (inPlace && address.pathname === location.pathname) return inPlace(address, way)
+  // Without a network this page stays.
+  if (inPlace && (address.pathname === location.pathname || !navigator.onLine)) return inPlace(address, way)
   if (way.replace === true) location.replace(address)
   else location.assign(address)
   return true

@@ -12,15 +12,24 @@ export function stayWithoutNetwork(): void {
     tap.preventDefault()
     void leaveFor(link.href)
   })
+  document.addEventListener('submit', (sent) => {
+    const form = sent.target as HTMLFormElement
+    if (navigator.onLine || sent.defaultPrevented || form.method !== 'get') return
+    sent.preventDefault()
+    const to = new URL(form.action)
+    to.search = new URLSearchParams([...new FormData(form)] as [string, string][]).toString()
+    void leaveFor(to.href)
+  })
   document.querySelector('#no-connection button')?.addEventListener('click', () => void goOn())
   addEventListener('online', () => void goOn())
 }
 
-/** Once there is a network again. */
+/** Once there is a network again; some browsers say that there is none where there is. */
 export async function leaveFor(address: string): Promise<void> {
   if (await isKept(new URL(address).pathname).catch(() => false)) return location.assign(address)
   wanted = address
   show(true)
+  return goOn()
 }
 
 async function goOn(): Promise<void> {

@@ -49,6 +49,10 @@ export function linksInPlace(): void {
 }
 
 export async function changeInPlace(to: URL, way: Way): Promise<boolean> {
+  if (to.pathname !== location.pathname) {
+    await leaveFor(to.href)
+    return false
+  }
   if (pageData().here.own) return changeOwn(to, way)
   const script = await import('./change.ts').catch(() => undefined)
   if (script) return script.changeTo(to, way)

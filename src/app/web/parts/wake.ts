@@ -201,7 +201,7 @@ function keepTyping({ target }: Event): void {
   const part = asleep(target)
   if (!part || !isTyped(target as Element)) return
   keep(part, target as Field)
-  void wake(part)
+  void wakeOrSay(part)
 }
 
 /** A tap on a button or a box in a part that is not awake is kept, and repeated once it is. */
@@ -220,10 +220,14 @@ function keepTap(tap: Event): void {
 type Tapped = HTMLButtonElement | HTMLInputElement
 
 async function tapOnceAwake(part: HTMLElement, button: Tapped): Promise<void> {
-  if (!keep(part, button) || (await wake(part))) return
-  done.get(part)?.delete(button)
-  // A newer release may have replaced the script.
-  if (!isField(button) && !(await reloadKeepingInput())) sayNoConnection()
+  if (keep(part, button) && !(await wakeOrSay(part))) done.get(part)?.delete(button)
+}
+
+async function wakeOrSay(part: HTMLElement): Promise<boolean> {
+  const isAwake = await wake(part)
+  // A newer release may have replaced its script.
+  if (!isAwake && !(await reloadKeepingInput())) sayNoConnection()
+  return isAwake
 }
 
 declare global {

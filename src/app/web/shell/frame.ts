@@ -4,7 +4,8 @@ import { mySeatChanged } from '#base/web/storage/kept-seat.ts'
 import { languageCodes, languageOf, languages, addressIn } from '#base/languages.ts'
 import { whenIdle } from '#base/web/idle.ts'
 import { copyLink, shareLink } from '#base/web/share.ts'
-import { stayWithoutNetwork } from '../offline/leave.ts'
+import { reloadKeepingInput } from '#base/web/newer-version.ts'
+import { sayNoConnection, stayWithoutNetwork } from '../offline/leave.ts'
 import { toast, toastLeft } from '#base/web/toasts/toast.ts'
 import { nowIs, pageData } from '../parts/wake.ts'
 import { fetchAhead } from './ahead.ts'
@@ -49,10 +50,19 @@ const does: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
   },
 }
 
+async function act(button: HTMLElement): Promise<void> {
+  try {
+    await does[button.dataset['does']!]?.(button)
+  } catch {
+    // A newer release may have replaced its script.
+    if (!(await reloadKeepingInput())) sayNoConnection()
+  }
+}
+
 export function beginFrame(): void {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-does]')
-    if (button) does[button.dataset['does']!]?.(button)
+    if (button) void act(button)
     openTarget((target as Element).closest('a[href^="#"]')?.getAttribute('href') ?? '')
   })
   for (const type of ['click', 'auxclick'])

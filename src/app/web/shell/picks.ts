@@ -1,4 +1,6 @@
 // Forms in which some of a list are ticked: at least two, at most as many as the form says.
+import { goTo } from '#base/web/go.ts'
+
 export function countPicks(): void {
   const look = (form: HTMLFormElement) => {
     const boxes = Array.from(form.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
@@ -23,6 +25,6 @@ export function countPicks(): void {
     event.preventDefault()
     if (look(form) < 2) return
     const boxes = Array.from(form.querySelectorAll<HTMLInputElement>('[type=checkbox]:checked'))
-    location.assign(`${form.action}?${boxes[0]!.name}=${boxes.map(({ value }) => value).join()}`)
+    void goTo(`${form.action}?${boxes[0]!.name}=${boxes.map(({ value }) => value).join()}`)
   })
 }

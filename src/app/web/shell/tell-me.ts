@@ -60,8 +60,11 @@ async function stop(seat: string): Promise<void> {
   stored.keepFollowed(others)
 }
 
+/** Private windows of Firefox have no workers. */
 const subscription = async () =>
-  (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()
+  'serviceWorker' in navigator
+    ? (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()
+    : undefined
 
 /** On the buttons; a browser whose permission was withdrawn has no subscription any more. */
 export async function showFollowed(): Promise<void> {

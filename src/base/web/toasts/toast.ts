@@ -1,14 +1,7 @@
 // Short notices that come and go: toast(i18n.t('Vote submitted successfully!'), { kind: 'good' }).
 import { stored } from '../storage/local-storage.ts'
-
-export type NoticeOptions = {
-  kind?: 'plain' | 'good' | 'bad'
-  /** Milliseconds on the screen, paused while the pointer is over it. */
-  duration?: number
-  place?: 'bottom' | 'top-centre'
-  /** A notice with the id of a visible one replaces it. */
-  id?: string
-}
+// It comes along: without a network it could not be loaded, and what failed for that would not be said.
+import { showNotice, type NoticeOptions } from './toaster.ts'
 
 type ToastOptions = NoticeOptions & {
   /** Hides later notices with this id: an author need not hear that someone did what they did. */
@@ -22,10 +15,7 @@ export function toast(message: string, { final = false, ...options }: ToastOptio
   const { id } = options
   if (id !== undefined && finalIds.has(id)) return
   if (id !== undefined && final) finalIds.add(id)
-  import('./toaster.ts').then(
-    ({ showNotice }) => showNotice(message, options),
-    () => {},
-  )
+  showNotice(message, options)
 }
 
 /** Shows it on the page that is opened next. */

@@ -1,5 +1,13 @@
 // The visible notices: copies of one template in the page's region for notices (notices.tsx).
-import type { NoticeOptions } from './toast.ts'
+
+export type NoticeOptions = {
+  kind?: 'plain' | 'good' | 'bad'
+  /** Milliseconds on the screen, paused while the pointer is over it. */
+  duration?: number
+  place?: 'bottom' | 'top-centre'
+  /** A notice with the id of a visible one replaces it. */
+  id?: string
+}
 
 const usual = 5_000
 let shown: { id: string | undefined; notice: Element; leave: () => void }[] = []
