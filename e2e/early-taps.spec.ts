@@ -50,6 +50,26 @@ test('a button in a part that comes later than its page is answered too', async 
   await expect(page.getByText('You did not share your location.')).toBeVisible()
 })
 
+test('a word that the keyboard composes while the part wakes stays one word', async ({ page, context }) => {
+  const release = await scriptsHeld(page)
+  await page.goto('/ta', { waitUntil: 'commit' })
+  const search = page.getByRole('combobox')
+  await search.focus()
+  const keyboard = await context.newCDPSession(page)
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  await compose('த')
+  release()
+  await expect(page.locator('page-part[data-awake]').filter({ has: search })).toHaveCount(1)
+  await compose('தமிழ்')
+  await keyboard.send('Input.insertText', { text: 'தமிழ்' })
+  await expect(search).toHaveValue('தமிழ்')
+})
+
 test('a form is sent although the script that runs before the first paint came last', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -98,6 +118,20 @@ test('scripts that a newer release has replaced empty no page', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: /Varanasi/ })).toBeVisible()
   await page.locator('main a[href="/constituencies"]').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Constituencies' })).toBeVisible()
+})
+
+test('a script that came in part, or as nothing, leaves a page without a dead button', async ({ page }) => {
+  for (const part of [0.5, 0]) {
+    await page.route(/\/assets\/browser-[^/]*\.js$/, async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      await route.fulfill({ response, body: text.slice(0, text.length * part) })
+    })
+    await page.goto('/polls')
+    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'off')
+    await expect(page.getByRole('button', { name: 'Create Poll' })).toBeHidden()
+    await page.unrouteAll()
+  }
 })
 
 /** The page is from before an update, until another document comes. */

@@ -2,16 +2,18 @@
 // gets this file as it is; the storage's names are those in src/base/web/storage/local-storage.ts.
 // The page's own script may have been faster, and have found that it cannot run.
 if (!document.documentElement.dataset.scripts) document.documentElement.dataset.scripts = 'on'
-// Scripts that cannot be loaded, or cannot begin in this browser, leave the page as the server made it.
-addEventListener(
+// Scripts that cannot be loaded, came in part, or cannot begin in this browser, leave the page as the server made it.
+const stay = ({ target }) => {
+  if (target.localName !== 'script' || target.type !== 'module' || window.hasBegun) return
+  document.documentElement.dataset.scripts = 'off'
+  window.earlyTaps = undefined
+}
+document.addEventListener('load', stay, true)
+document.addEventListener('error', stay, true)
+// A publisher's picture that is not there.
+document.addEventListener(
   'error',
   ({ target }) => {
-    if (target === window) return
-    if (target.localName === 'script' && target.type === 'module') {
-      document.documentElement.dataset.scripts = 'off'
-      window.earlyTaps = undefined
-    }
-    // A publisher's picture that is not there.
     if (target.dataset.optional !== undefined) target.hidden = true
   },
   true,

@@ -2,20 +2,28 @@
 import { canRun } from '#base/web/browser/oldest-browsers.ts'
 import { changesInPlace } from '#base/web/go.ts'
 import { restoreInput } from '#base/web/newer-version.ts'
-import { repeatEarlyTaps, wakeInTime, wakeOnTouch, wakePartOf } from './parts/wake.ts'
+import { pageData, repeatEarlyTaps, wakeInTime, wakeOnTouch, wakePartOf } from './parts/wake.ts'
 import { growLists } from './parts/more.ts'
 import { changeInPlace, linksInPlace } from './parts/in-place.ts'
 import { beginFrame } from './shell/frame.ts'
 import './site.css'
 
+declare global {
+  /** It came whole (before-paint.js). */
+  var hasBegun: true | undefined
+}
+globalThis.hasBegun = true
+
+const root = document.documentElement
+
+/** Shows no button that needs a script (before-paint.js). */
+function stay() {
+  root.dataset['scripts'] = 'off'
+  globalThis.earlyTaps = undefined
+}
+
 async function start() {
-  const root = document.documentElement
-  if (!(await canRun())) {
-    // Shows no button that needs a script (before-paint.js).
-    root.dataset['scripts'] = 'off'
-    globalThis.earlyTaps = undefined
-    return
-  }
+  if (!(await canRun())) return stay()
   root.dataset['scripts'] = 'on'
   changesInPlace(changeInPlace)
   wakeOnTouch()
@@ -24,7 +32,11 @@ async function start() {
   beginFrame()
   wakeInTime()
   repeatEarlyTaps()
-  await restoreInput(wakePartOf)
+  // The desk keeps its own drafts.
+  void restoreInput(wakePartOf, !pageData().here.own)
 }
 
-void start()
+start().catch((error: unknown) => {
+  stay()
+  throw error
+})

@@ -1,17 +1,28 @@
-// A page from before an update, whose scripts the server no longer has: it is loaded again, with what was typed, and the button that was
-// tapped is tapped again. The browser's history carries that, this page's entry alone: nothing is stored.
+// What was typed and not sent outlives the page: one from before an update, whose scripts the server no longer has, is loaded again, and
+// the button that was tapped is tapped again; one that is left, reloaded, or thrown away by a phone that needs room has its open form
+// again when it comes back. The browser's history carries that, this page's entry alone: nothing is stored.
 import { fillIn, valueOf, type Field } from './browser/early-input.ts'
 import type { Way } from './go.ts'
 import { whenIdle } from './idle.ts'
 import { isReached } from './reached.ts'
 
-type Left = { typed: (readonly [place: string, n: number, value: string])[]; tapped: string }
+type Typed = readonly [place: string, n: number, value: string]
+/** `tapped`: of the buttons with these words, the n-th. `unsent`: nothing was loaded again. */
+type Left = { typed: readonly Typed[]; tapped: string; n?: number; unsent?: true }
 
 const fields = 'input:not([type=password], [type=file]), textarea, select'
 let isReloaded = false
-let tapped: Element | null = null
+let tapped: HTMLButtonElement | null = null
 
 const wordsOf = (of: Element | null | undefined) => of?.textContent?.trim() ?? ''
+
+const buttonsOf = (words: string) =>
+  Array.from(document.querySelectorAll('button')).filter((one) => wordsOf(one) === words)
+
+const tappedNow = () => ({
+  tapped: wordsOf(tapped),
+  n: tapped ? buttonsOf(wordsOf(tapped)).indexOf(tapped) : 0,
+})
 
 /** What a field is called by, the surest first. Two may have one name; they are counted. */
 const placesOf = (field: Field) =>
@@ -19,13 +30,13 @@ const placesOf = (field: Field) =>
     Boolean,
   ) as string[]
 
-function typedNow(): Left['typed'] {
+function typedIn(within: ParentNode, isWanted: (field: Field) => boolean = () => true): Typed[] {
   const counted = new Map<string, number>()
-  return Array.from(document.querySelectorAll<Field>(fields)).flatMap((field) => {
+  return Array.from(within.querySelectorAll<Field>(fields)).flatMap((field) => {
     const [place = ''] = placesOf(field)
     const n = counted.get(place) ?? 0
     counted.set(place, n + 1)
-    return field.type === 'hidden' ? [] : [[place, n, valueOf(field)]]
+    return field.type === 'hidden' || !isWanted(field) ? [] : [[place, n, valueOf(field)]]
   })
 }
 
@@ -40,35 +51,108 @@ export async function reloadKeepingInput(to?: URL, way: Way = { replace: true })
     location.assign(to)
     return true
   }
-  const left: Left = { typed: typedNow(), tapped: wordsOf(tapped) }
+  const left: Left = { typed: typedIn(document), ...tappedNow() }
   const keep = way.replace === true || way.back === true ? 'replaceState' : 'pushState'
   history[keep]({ ...(history.state as object | null), left }, '', to)
   location.reload()
   return true
 }
 
+/** Forms that a script sends, with words in them. */
+function keepUnsent(): void {
+  // Browsers do not keep pages in memory that listen for this.
+  removeEventListener('beforeunload', keepUnsent)
+  if (!isKeeping) return
+  const isText = ({ type, value }: Field) => /^(text|textarea|email|url)$/.test(type) && value !== ''
+  const dialog = document.querySelector('dialog[open]')
+  const within = dialog ?? document
+  const forms = Array.from(within.querySelectorAll<HTMLFormElement>('form:not([action])')).filter((form) =>
+    Array.from(form.querySelectorAll<Field>(fields)).some(isText),
+  )
+  const { left: before, ...state } = (history.state ?? {}) as { left?: Left }
+  // It is being loaded again.
+  if (before && !before.unsent) return
+  if (forms.length === 0 && !before) return
+  const left: Left = {
+    typed: typedIn(within, ({ form }) => form !== null && forms.includes(form)),
+    ...(dialog ? tappedNow() : { tapped: '' }),
+    unsent: true,
+  }
+  history.replaceState(forms.length === 0 ? state : { ...state, left }, '')
+}
+
 /**
  * Fills in what was typed on the page before it.
  *
  * @param ready resolves once the part that holds a field or a button answers.
+ * @param keeps whether what is typed from now on is kept as well.
  */
-export async function restoreInput(ready: (one: Element) => Promise<void>): Promise<void> {
-  addEventListener('click', ({ target }) => (tapped = (target as Element).closest('button')), true)
+export async function restoreInput(ready: (one: Element) => Promise<void>, keeps: boolean): Promise<void> {
+  addEventListener(
+    'click',
+    ({ target }) => {
+      // What opened a dialog, not what is tapped in it.
+      if (!(target as Element).closest('dialog')) tapped = (target as Element).closest('button')
+    },
+    true,
+  )
   await whenIdle()
   const { left, ...state } = (history.state ?? {}) as { left?: Left }
-  if (!left) return
-  isReloaded = true
+  if (left) await restore(left, state, ready)
+  isKeeping = keeps
+  addEventListener('input', () => keepUnsentIn(500), true)
+  // Too late for a page that is reloaded.
+  addEventListener('pagehide', keepUnsent)
+}
+
+let isKeeping = false
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Also what is no longer unsent. @param ms how long to wait for more. */
+export function keepUnsentIn(ms: number): void {
+  clearTimeout(timer)
+  timer = setTimeout(keepUnsent, ms)
+  addEventListener('beforeunload', keepUnsent)
+}
+
+async function restore(left: Left, state: object, ready: (one: Element) => Promise<void>): Promise<void> {
+  isReloaded = !left.unsent
   history.replaceState(state, '')
-  for (const [place, n, value] of left.typed) {
-    const field = Array.from(document.querySelectorAll<Field>(fields)).filter((one) =>
+  const isInDialog = left.unsent === true && left.tapped !== ''
+  if (!isInDialog) await fillAll(document, left.typed, ready)
+  const button = left.tapped === '' ? undefined : buttonsOf(left.tapped)[left.n ?? 0]
+  if (!button) return
+  await ready(button)
+  // A dialog gives the focus back to it.
+  button.focus()
+  button.click()
+  let missing = left.typed
+  for (let tries = 0; isInDialog && missing.length > 0 && tries < 40; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    const dialog = document.querySelector('dialog[open]')
+    if (dialog) missing = await fillAll(dialog, missing, ready)
+  }
+}
+
+/** @returns what has no field yet. */
+async function fillAll(
+  within: ParentNode,
+  typed: readonly Typed[],
+  ready: (one: Element) => Promise<void>,
+): Promise<Typed[]> {
+  const missing: Typed[] = []
+  for (const [place, n, value] of typed) {
+    const field = Array.from(within.querySelectorAll<Field>(fields)).filter((one) =>
       placesOf(one).includes(place),
     )[n]
-    if (!field) continue
-    await ready(field)
-    fillIn(field, value)
+    if (field) {
+      await ready(field)
+      fillIn(field, value)
+    } else {
+      missing.push([place, n, value])
+      // A form that grows.
+      within.querySelector<HTMLElement>(`[data-adds="${CSS.escape(place)}"]`)?.click()
+    }
   }
-  const button = Array.from(document.querySelectorAll('button')).find((one) => wordsOf(one) === left.tapped)
-  if (left.tapped === '' || !button) return
-  await ready(button)
-  button.click()
+  return missing
 }

@@ -32,12 +32,14 @@ export function fillIn(field: Field, value: string): void {
   }
   if ('defaultValue' in field) {
     if (value === field.defaultValue) return
-    const { selectionStart, selectionEnd } = field
-    const [from, to] = field.value === value ? [selectionStart, selectionEnd] : [value.length, value.length]
-    // React compares with the value that was last set through the field itself, so it is typed past that.
-    field.value = field.defaultValue
-    setPastReact(field, value)
-    if (selectionStart !== null) field.setSelectionRange(from, to)
+    // React compares with the value that it saw last. Where the field says this already it is not touched: a keyboard may be composing it.
+    const seen = (field as { _valueTracker?: { setValue(value: string): void } })._valueTracker
+    if (seen && field.value === value) seen.setValue(field.defaultValue)
+    else {
+      field.value = field.defaultValue
+      setPastReact(field, value)
+      if (field.selectionStart !== null) field.setSelectionRange(value.length, value.length)
+    }
   } else setPastReact(field, value)
   for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { I18n } from '@lingui/core'
 import { isRefused } from '../../contract.ts'
+import { keepUnsentIn } from '../newer-version.ts'
 import { useWords } from '../words.tsx'
 import type { ProblemText } from './problem.tsx'
 
@@ -69,7 +70,9 @@ export function useForm<V extends object>({ initial, check, fields = {}, send, f
     setBusy(true)
     setProblems(noProblems)
     try {
-      if ((await send(values)) !== false) setValues(initial())
+      if ((await send(values)) === false) return
+      setValues(initial())
+      keepUnsentIn(0)
     } catch (error) {
       fail(error)
     } finally {

@@ -192,6 +192,7 @@ function OptionFields({ options, onChange }: OptionProps) {
       <Button
         look="quiet"
         className="mt-3"
+        data-adds="option"
         disabled={options.length >= max}
         onClick={() => {
           setAdded(true)
