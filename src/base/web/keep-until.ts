@@ -6,17 +6,46 @@ let until = Infinity
 let ahead = 0
 const listeners = new Set<() => void>()
 
+/** Now, by the server's clock as soon as it is known: a phone's may be hours or years off. */
+export const clock = (): number => Date.now() + ahead
+
+/** Calls `told` when it is known better. Returns a function that stops it. */
+export function watchClock(told: () => void): () => void {
+  listeners.add(told)
+  return () => listeners.delete(told)
+}
+
+/** @param came when it came, by the phone's clock. */
+function noteClock({ headers }: Response, came: number, least = 0): void {
+  const date = Date.parse(headers.get('date') ?? '') + 1000 * Number(headers.get('age') ?? 0)
+  // Not a number, either.
+  if (!(Math.abs(date - came) >= least)) return
+  ahead = date - came
+  for (const one of listeners) one()
+}
+
+/**
+ * Where the page shows times, from its own answer, which the browser still has: no request. It may have been fetched some minutes ahead.
+ */
+export async function noteClockOfPage(): Promise<void> {
+  const [how] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (!how || how.type === 'back_forward' || document.documentElement.dataset['asOf'] !== undefined) return
+  // Answers to what was searched are not kept.
+  if (location.search !== '' || !document.querySelector('[data-ago], [data-until]')) return
+  const own = await fetch(location.href, { cache: 'only-if-cached', mode: 'same-origin' })
+  noteClock(own, Date.now() - (performance.now() - how.responseStart), 600_000)
+}
+
 /** Reads it from the headers of an answer. */
-export function noteKeepUntil({ headers }: Response): void {
-  const date = Date.parse(headers.get('date') ?? '')
-  if (Number.isFinite(date)) ahead = date - Date.now()
-  setKeepUntil(headers.get(keepUntilHeader))
+export function noteKeepUntil(answer: Response): void {
+  noteClock(answer, Date.now())
+  setKeepUntil(answer.headers.get(keepUntilHeader))
 }
 
 function setKeepUntil(text: string | null | undefined) {
   const told = Date.parse(text ?? '')
   // A time that has passed has already taken effect.
-  if (!Number.isFinite(told) || told <= Date.now() + ahead) return
+  if (!Number.isFinite(told) || told <= clock()) return
   until = Math.min(until, told)
   for (const one of listeners) one()
 }
@@ -26,19 +55,19 @@ export function whenKeptTooLong(reached: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const plan = () => {
     clearTimeout(timer)
-    const left = until - (Date.now() + ahead)
+    const left = until - clock()
     if (left <= 0) {
       until = Infinity
       reached()
     } else if (left < Infinity) timer = setTimeout(plan, Math.min(left, 3_600_000))
   }
-  listeners.add(plan)
+  const leave = watchClock(plan)
   document.addEventListener('visibilitychange', plan)
   setKeepUntil(document.documentElement.dataset['keepUntil'])
   plan()
   return () => {
     clearTimeout(timer)
-    listeners.delete(plan)
+    leave()
     document.removeEventListener('visibilitychange', plan)
   }
 }

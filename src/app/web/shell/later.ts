@@ -3,7 +3,7 @@ import { ago, count, day } from '#base/web/format.ts'
 import { languages, type Language } from '#base/languages.ts'
 import { whenIdle } from '#base/web/idle.ts'
 import { live } from '#base/web/live.ts'
-import { whenKeptTooLong } from '#base/web/keep-until.ts'
+import { clock, noteClockOfPage, whenKeptTooLong } from '#base/web/keep-until.ts'
 import { liveNotification, silenceChanged } from '#base/contract.ts'
 import { track } from '#base/web/usage/track.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
@@ -18,9 +18,6 @@ import { wordsIn } from '../parts/words-in.ts'
 export function beginLater(page: PageData): void {
   const { site, language } = page
   void keepOffline(site.flags.offlineMode, language).catch(() => undefined)
-  const today = document.querySelector('[data-today]')
-  if (today) today.textContent = ` · ${day(new Date().toISOString(), language)}`
-  whenKeptTooLong(() => void edge())
   const counter = document.getElementById('online')
   // The socket is opened when something live is in sight.
   if (counter)
@@ -31,9 +28,7 @@ export function beginLater(page: PageData): void {
     }).observe(counter.parentElement!)
   if (stored.followed().length > 0 && document.querySelector('[data-does="tell-me"]'))
     void import('./tell-me.ts').then(({ showFollowed }) => showFollowed())
-  tellAges(language)
-  setInterval(tellAges, minute, language)
-  addEventListener('page-changed', () => tellAges(language))
+  void tellTimes(language)
   tellViews()
   addEventListener('page-changed', tellViews)
   void import('./page-action.ts').then(({ floatAction }) => floatAction())
@@ -57,9 +52,19 @@ function tellViews(): void {
 
 const minute = 60_000
 
+async function tellTimes(language: Language): Promise<void> {
+  await noteClockOfPage().catch(() => undefined)
+  whenKeptTooLong(() => void edge())
+  const today = document.querySelector('[data-today]')
+  if (today) today.textContent = ` · ${day(new Date(clock()).toISOString(), language)}`
+  tellAges(language)
+  setInterval(tellAges, minute, language)
+  addEventListener('page-changed', () => tellAges(language))
+}
+
 /** How long ago things were, to the minute; rounded up, so that what has just happened is not in the future. */
 function tellAges(language: Language): void {
-  const now = Math.ceil(Date.now() / minute) * minute
+  const now = Math.ceil(clock() / minute) * minute
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-ago]'))
     time.textContent = ago(time.dateTime, now, language)
   tellLeft(now)

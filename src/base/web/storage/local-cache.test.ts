@@ -32,6 +32,13 @@ describe('the cache on the phone', () => {
     expect(Object.keys(localStorage)).toEqual([`${cachePrefix}seats`])
   })
 
+  it('keeps none from a day that a clock showed which has been set right since', () => {
+    clock = 1e12
+    cache().set('seats', [1])
+    clock = 1_000
+    expect(cache().get('seats')).toBeUndefined()
+  })
+
   it('has the specified lifetimes', () => {
     expect(lifetimes).toEqual({ short: 120_000, medium: 300_000, long: 900_000, user: 86_400_000 })
   })

@@ -36,7 +36,9 @@ export function localCache(options: {
       if (!options.enabled) return undefined
       const entry = read(cachePrefix + key)
       if (!entry) return undefined
-      if (entry.expiry > now() && entry.userId === options.userId()) return entry.data
+      // A phone whose clock was set back has none that is fresh.
+      if (entry.timestamp <= now() && entry.expiry > now() && entry.userId === options.userId())
+        return entry.data
       stored.remove(cachePrefix + key)
       return undefined
     },
