@@ -10,6 +10,9 @@ import { Problem } from '#base/web/ui/problem.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { grievanceLimits, sendGrievance, type ComplaintKind } from '../contract.ts'
 
+/** On a phone it would be out of sight, above the form: and it is shown once. */
+const bringInSight = (receipt: HTMLElement | null) => receipt?.focus()
+
 export default function Complaint() {
   const { i18n, language } = useLanguage()
   const [sent, setSent] = useState<Reply<typeof sendGrievance>>()
@@ -33,7 +36,14 @@ export default function Complaint() {
     <section className="mt-8 max-w-prose">
       <h2 className="text-2xl font-bold">{i18n.t('Send a complaint')}</h2>
       {sent === undefined ? null : (
-        <div role="status" className="mt-3 border-s-4 border-accent ps-3">
+        <div
+          key={sent.number}
+          ref={bringInSight}
+          role="group"
+          aria-label={i18n.t('Receipt')}
+          tabIndex={-1}
+          className="mt-3 border-s-4 border-accent ps-3"
+        >
           <p className="font-semibold">
             {i18n.t('Complaint number {number}, received {when}.', {
               number: sent.number,

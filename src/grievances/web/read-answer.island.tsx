@@ -27,24 +27,26 @@ export default function ReadAnswer() {
           {i18n.t('Show')}
         </Button>
       </form>
-      {found === undefined ? null : (
-        <div role="status" className="mt-3 border-s-4 border-accent ps-3">
-          <p className="font-semibold">
-            {found.settledAt === undefined
-              ? i18n.t('Complaint {number} is open. We will settle it by {when}.', {
-                  number: found.number,
-                  when: moment(found.dueAt, language),
-                })
-              : i18n.t('Complaint {number} was settled on {when}.', {
-                  number: found.number,
-                  when: moment(found.settledAt, language),
-                })}
-          </p>
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {found.answer}
-          </p>
-        </div>
-      )}
+      <div role="status">
+        {found === undefined ? null : (
+          <div className="mt-3 border-s-4 border-accent ps-3">
+            <p className="font-semibold">
+              {found.settledAt === undefined
+                ? i18n.t('Complaint {number} is open. We will settle it by {when}.', {
+                    number: found.number,
+                    when: moment(found.dueAt, language),
+                  })
+                : i18n.t('Complaint {number} was settled on {when}.', {
+                    number: found.number,
+                    when: moment(found.settledAt, language),
+                  })}
+            </p>
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {found.answer}
+            </p>
+          </div>
+        )}
+      </div>
     </section>
   )
 }

@@ -17,11 +17,12 @@ export default function OwnEntry() {
     () => undefined,
   )
   const [typed, setTyped] = useState<Entry>()
+  const [isLost, setLost] = useState(false)
   const entry = typed ?? entryIn(kept)
   const change = (part: Partial<Entry>) => {
     const next = { ...entry, ...part }
     setTyped(next)
-    stored.keepBoothEntry(JSON.stringify(next))
+    setLost(!stored.keepBoothEntry(JSON.stringify(next)))
   }
   const field = (name: keyof Entry) => ({
     value: entry[name],
@@ -34,6 +35,9 @@ export default function OwnEntry() {
       <TextField label={i18n.t('Booth')} {...field('booth')} />
       <TextField label={i18n.t('Part number')} inputMode="numeric" {...field('part')} />
       <TextField label={i18n.t('Serial number')} inputMode="numeric" {...field('serial')} />
+      <p role="status" className="empty:-mt-3 sm:col-span-3 print:hidden">
+        {isLost ? i18n.t('This browser stores nothing: print the card, or write it down.') : null}
+      </p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Results } from './results.tsx'
 
 type Props = { poll: Poll; mine: UserVote | undefined; place: BallotPlace }
 
-/** Whether answers are still accepted: according to the server, until the phone's clock knows better. */
+/** Whether answers are still accepted: according to the server, until the clock knows better. */
 export function useEnded({ ended, endDate }: Pick<Poll, 'ended' | 'endDate'>): boolean {
   const now = useMinute()
   return ended || (now !== undefined && endDate !== undefined && Date.parse(endDate) <= now)

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from 'react'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: 'solid' | 'quiet'
-  /** In progress: announced, and disabled. */
+  /** In progress: announced. It does nothing then, and keeps the focus, unlike one that is disabled. */
   busy?: boolean
 }
 
@@ -15,15 +15,16 @@ const looks = {
 export const buttonLook = (look: keyof typeof looks = 'solid') =>
   // On paper a button is of no use, unless it names another site.
   // A disabled button is flat and dashed in both themes, and still legible: it says what could be done.
-  `inline-flex min-h-11 items-center justify-center gap-2 rounded border px-4 py-2 font-semibold ${looks[look]} disabled:cursor-not-allowed disabled:border-dashed disabled:border-strong-line disabled:bg-sunken disabled:text-muted disabled:opacity-100 not-[[target]]:print:hidden`
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded border px-4 py-2 font-semibold ${looks[look]} off:cursor-not-allowed off:border-dashed off:border-strong-line off:bg-sunken off:text-muted off:opacity-100 not-[[target]]:print:hidden`
 
-export function Button({ look = 'solid', busy = false, className = '', disabled, ...rest }: Props) {
+export function Button({ look = 'solid', busy = false, className = '', onClick, ...rest }: Props) {
   return (
     <button
       type="button"
       aria-busy={busy || undefined}
-      disabled={disabled === true || busy}
+      aria-disabled={busy || undefined}
       className={`${buttonLook(look)} ${className}`}
+      onClick={busy ? (tap) => tap.preventDefault() : onClick}
       {...rest}
     />
   )

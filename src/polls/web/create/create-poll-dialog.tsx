@@ -5,6 +5,7 @@ import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import { isRefused } from '#base/contract.ts'
 import { call, requestCookieEarly } from '#base/web/api.ts'
 import { again } from '#base/web/go.ts'
+import { clock } from '#base/web/keep-until.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
@@ -35,14 +36,14 @@ const emptyDraft = () => ({
   title: '',
   description: '',
   category: 'general' as PollCategory,
-  endDate: indianDayAfter(indianDay(new Date()), pollLimits.endsAfterDays),
+  endDate: indianDayAfter(indianDay(new Date(clock())), pollLimits.endsAfterDays),
   allowMultiple: false,
   allowCustomString: false,
   options: Array<string>(pollLimits.options.min).fill(''),
 })
 
 const checkDraft = (draft: ReturnType<typeof emptyDraft>) =>
-  checkPoll({ ...draft, options: draft.options.map((text) => ({ text })) }, new Date())
+  checkPoll({ ...draft, options: draft.options.map((text) => ({ text })) }, new Date(clock()))
 
 export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const i18n = useWords()
@@ -85,47 +86,45 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
   return (
     <Dialog open={open} onClose={onClose} title={i18n.t('Create Poll')} locked={busy}>
       <form {...form.form} className="grid gap-4">
-        <fieldset disabled={busy} className="grid min-w-0 gap-4">
-          <TextField
-            label={i18n.t('Title')}
-            {...field('title')}
-            dir="auto"
-            autoComplete="off"
-            maxLength={pollLimits.title}
+        <TextField
+          label={i18n.t('Title')}
+          {...field('title')}
+          dir="auto"
+          autoComplete="off"
+          maxLength={pollLimits.title}
+        />
+        <TextArea
+          label={i18n.t('Description')}
+          {...field('description')}
+          dir="auto"
+          maxLength={pollLimits.description}
+        />
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <SelectField label={i18n.t('Category')} {...field('category')}>
+            {(['general', 'policy', 'election', 'leader'] as const).map((category) => (
+              <option key={category} value={category}>
+                {categoryName(i18n, category)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label={i18n.t('End date')} {...field('endDate')} type="date" />
+        </div>
+        <div>
+          <OptionFields options={draft.options} onChange={(options) => change({ options })} />
+          <FieldError of={form.problemAt('option')} />
+        </div>
+        <div>
+          <Check
+            label={i18n.t('Allow several answers')}
+            checked={draft.allowMultiple}
+            onChange={(allowMultiple) => change({ allowMultiple })}
           />
-          <TextArea
-            label={i18n.t('Description')}
-            {...field('description')}
-            dir="auto"
-            maxLength={pollLimits.description}
+          <Check
+            label={i18n.t('Let people write their own answer')}
+            checked={draft.allowCustomString}
+            onChange={(allowCustomString) => change({ allowCustomString })}
           />
-          <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <SelectField label={i18n.t('Category')} {...field('category')}>
-              {(['general', 'policy', 'election', 'leader'] as const).map((category) => (
-                <option key={category} value={category}>
-                  {categoryName(i18n, category)}
-                </option>
-              ))}
-            </SelectField>
-            <TextField label={i18n.t('End date')} {...field('endDate')} type="date" />
-          </div>
-          <div>
-            <OptionFields options={draft.options} onChange={(options) => change({ options })} />
-            <FieldError of={form.problemAt('option')} />
-          </div>
-          <div>
-            <Check
-              label={i18n.t('Allow several answers')}
-              checked={draft.allowMultiple}
-              onChange={(allowMultiple) => change({ allowMultiple })}
-            />
-            <Check
-              label={i18n.t('Let people write their own answer')}
-              checked={draft.allowCustomString}
-              onChange={(allowCustomString) => change({ allowCustomString })}
-            />
-          </div>
-        </fieldset>
+        </div>
         <p className="text-sm text-muted">
           {i18n.t(
             'Everyone can see your poll, but not that it is yours. It accepts answers until the end of that day in India. Please write nothing private.',
