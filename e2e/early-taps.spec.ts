@@ -120,9 +120,13 @@ test('scripts that a newer release has replaced empty no page', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'Constituencies' })).toBeVisible()
 })
 
-test('a script that came in part, or as nothing, leaves a page without a dead button', async ({ page }) => {
-  for (const part of [0.5, 0]) {
-    await page.route(/\/assets\/browser-[^/]*\.js$/, async (route) => {
+test('what came in part, or as nothing, leaves a page without a dead button', async ({ page }) => {
+  for (const [what, part] of [
+    [/\/assets\/browser-[^/]*\.js$/, 0.5],
+    [/\/assets\/browser-[^/]*\.js$/, 0],
+    [/\/polls$/, 0.9],
+  ] as const) {
+    await page.route(what, async (route) => {
       const response = await route.fetch()
       const text = await response.text()
       await route.fulfill({ response, body: text.slice(0, text.length * part) })

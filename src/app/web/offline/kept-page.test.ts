@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayKeep, stillAllowed, toKeep, asKept } from './kept-page.ts'
+import { isKeptOfLate, mayKeep, stillAllowed, toKeep, asKept } from './kept-page.ts'
 
 const page = (headers: Record<string, string>, status = 200) =>
   new Response('<!doctype html><html lang="en-IN"><body>Seats</body></html>', {
@@ -15,6 +15,18 @@ it('keeps public pages, and nothing that is personal, old or no page', () => {
   expect(mayKeep(page({ 'x-as-of': '2027-01-08T06:00:00Z' }))).toBe(false)
   expect(mayKeep(page({}, 503))).toBe(false)
   expect(mayKeep(new Response('', { headers: { 'content-type': 'text/html' } }))).toBe(false)
+})
+
+it('is fetched again after an hour, whatever the year is by the phone’s clock', () => {
+  const [sent, hour] = ['Fri, 08 Jan 2027 06:00:00 GMT', 3_600_000]
+  for (const now of [Date.parse(sent), Date.parse('2019-01-01')]) {
+    const kept = toKeep(page({ date: sent }), now)
+    expect([now + hour - 1, now + hour, now - hour].map((at) => isKeptOfLate(kept, at))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  }
 })
 
 describe('figures that can fall silent', () => {

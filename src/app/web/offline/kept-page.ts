@@ -20,6 +20,10 @@ export function toKeep(answer: Response, now: number): Response {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
+/** Then it need not be fetched again. Both times are the phone's: its clock may be years off, or have been set right since. */
+export const isKeptOfLate = ({ headers }: Pick<Response, 'headers'>, now: number): boolean =>
+  Math.abs(now - Date.parse(headers.get(keptAtHeader) ?? '')) < 3_600_000
+
 /**
  * Counts and ratings may fall silent around an election: until a moment by the server's clock. A phone's clock may be wrong, and
  * may be set back: what it has measured since then counts as well. From and until when they may be shown, by its own clock.

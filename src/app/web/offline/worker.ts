@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { addressIn, languageOf } from '#base/languages.ts'
 import { offlineCaches, type ToWorker } from '#base/web/storage/offline.ts'
-import { mayKeep, stillAllowed, toKeep, asKept } from './kept-page.ts'
+import { isKeptOfLate, mayKeep, stillAllowed, toKeep, asKept } from './kept-page.ts'
 import { openShown, show, type PushEvents } from './told.ts'
 
 /** What TypeScript's library for pages does not know. */
@@ -123,7 +123,7 @@ async function keep({ pages, here }: Exclude<ToWorker, string>, event: WorkerEve
 
 async function keepPage(cache: Cache, page: string, event: WorkerEvent): Promise<void> {
   const known = await cache.match(page, { ignoreVary: true })
-  if (known && Date.now() - Date.parse(known.headers.get('date') ?? '') < 3_600_000) return
+  if (known && isKeptOfLate(known, Date.now())) return
   const answer = await fetch(page, { headers: { accept: 'text/html, application/json' } })
   if (!mayKeep(answer)) return
   const text = await answer.clone().text()
