@@ -51,8 +51,8 @@ test('a button in a part that comes later than its page is answered too', async 
 })
 
 test('a word that the keyboard composes while the part wakes stays one word', async ({ page, context }) => {
+  await arrive(page, '/ta')
   const release = await scriptsHeld(page)
-  await page.goto('/ta', { waitUntil: 'commit' })
   const search = page.getByRole('combobox')
   await search.focus()
   const keyboard = await context.newCDPSession(page)

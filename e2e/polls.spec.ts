@@ -32,15 +32,19 @@ async function asked(request: APIRequestContext, more: object = {}) {
   return { title, ...data.poll }
 }
 
-test('a phone whose clock is years ahead knows which polls are open, and when', async ({ page, request }) => {
-  await page.clock.install({ time: Date.now() + 3 * 365 * 86_400_000 })
-  const { id, title } = await asked(request)
+test('a phone whose clock is years ahead knows that a poll is open, and for how long', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const { now } = Date
+    Date.now = () => now() + 3 * 365 * 86_400_000
+  })
+  const { id } = await asked(request)
   await page.goto(`/poll/${id}`)
-  await expect(page.getByText(/^[45]d \d+h left$/)).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Never' })).toBeVisible()
-  await page.goto('/polls')
-  const card = page.getByRole('article').filter({ hasText: title })
-  await expect(card.getByText(/^[45]d \d+h left$/)).toBeVisible()
+  const poll = page.getByRole('article').first()
+  await expect(poll.getByText(/^[45]d \d+h left$/)).toBeVisible()
+  await expect(poll.getByRole('radio', { name: 'Never' })).toBeVisible()
 })
 
 /** Another browser of the same kind, with its own cookies. */
