@@ -1,5 +1,5 @@
 // Forms in which some of a list are ticked: at least two, at most as many as the form says.
-import { goTo } from '#base/web/go.ts'
+import { leaveFor } from '../offline/leave.ts'
 
 export function countPicks(): void {
   const look = (form: HTMLFormElement) => {
@@ -25,6 +25,8 @@ export function countPicks(): void {
     event.preventDefault()
     if (look(form) < 2) return
     const boxes = Array.from(form.querySelectorAll<HTMLInputElement>('[type=checkbox]:checked'))
-    void goTo(`${form.action}?${boxes[0]!.name}=${boxes.map(({ value }) => value).join()}`)
+    const to = `${form.action}?${boxes[0]!.name}=${boxes.map(({ value }) => value).join()}`
+    if (navigator.onLine) location.assign(to)
+    else void leaveFor(to)
   })
 }
