@@ -8,7 +8,6 @@ import { reloadKeepingInput } from '#base/web/newer-version.ts'
 import { sayNoConnection, stayWithoutNetwork } from '../offline/leave.ts'
 import { toast, toastLeft } from '#base/web/toasts/toast.ts'
 import { nowIs, pageData } from '../parts/wake.ts'
-import { fetchAhead } from './ahead.ts'
 import { enhanceMenus } from './menus.ts'
 import { countPicks } from './picks.ts'
 import { keepOrForget, showMySeat } from './my-seat.ts'
@@ -75,7 +74,6 @@ export function beginFrame(): void {
   addEventListener('page-changed', pageShown)
   addEventListener('page-changed', selectionShown)
   countPicks()
-  fetchAhead()
   enhanceMenus()
   showMySeat()
   addEventListener('my-seat', showMySeat)

@@ -1,7 +1,6 @@
 // What the frame does once the page is at rest: keeps pages for reading offline, connects what is live, and prepares the rest.
 import { ago, count, day } from '#base/web/format.ts'
-import { languages, type Language } from '#base/languages.ts'
-import { whenIdle } from '#base/web/idle.ts'
+import type { Language } from '#base/languages.ts'
 import { live } from '#base/web/live.ts'
 import { clock, noteClockOfPage, whenKeptTooLong } from '#base/web/keep-until.ts'
 import { liveNotification, silenceChanged } from '#base/contract.ts'
@@ -32,7 +31,6 @@ export function beginLater(page: PageData): void {
   tellViews()
   addEventListener('page-changed', tellViews)
   void import('./page-action.ts').then(({ floatAction }) => floatAction())
-  void findFonts()
 }
 
 let told: string | undefined
@@ -102,18 +100,4 @@ function beginLive({ words, language }: PageData, counter: HTMLElement): void {
     if (online !== undefined)
       text.textContent = counter.dataset['text']!.replace('{count}', count(online, language))
   })
-}
-
-/** The menu of languages needs fonts for eight scripts. It opens at once if the browser has looked for each before. */
-async function findFonts(): Promise<void> {
-  for (const { name, locale } of Object.values(languages)) {
-    await whenIdle()
-    const text = document.createElement('span')
-    text.className = 'invisible absolute'
-    text.lang = locale
-    text.textContent = name
-    document.body.append(text)
-    text.getBoundingClientRect()
-    text.remove()
-  }
 }
