@@ -7,7 +7,7 @@
  */
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { languageCodes, languages, languagesWith } from '../../src/base/languages.ts'
+import { languageCodes, languages, speaks } from '../../src/base/languages.ts'
 import { run } from '../child.mjs'
 import { textFaults } from './texts.ts'
 import { filledIn, translationsOf } from './catalogues.ts'
@@ -27,7 +27,8 @@ if (code !== 0) {
 }
 // Some features need no words in a language (`untranslated`).
 for (const file of read().keys())
-  if (!languagesWith([file.split('/')[1]!]).some((one) => basename(file) === `${one}.po`)) rmSync(file)
+  if (!languageCodes.some((one) => basename(file) === `${one}.po` && speaks(one, file.split('/')[1]!)))
+    rmSync(file)
 const after = filledIn(before, read())
 const said = (po = '') => JSON.stringify(translationsOf(po))
 const behind = [...after.keys()].filter((file) => said(before.get(file)) !== said(after.get(file)))

@@ -35,7 +35,7 @@ export type Declaration = {
   formatWords?: Readonly<Record<string, string>>
   /** As the specification has it on articles; otherwise `locale`. */
   articleDates?: string
-  /** Features whose words it lacks: the text of their pages is English, and marked so. */
+  /** Features whose words it lacks: the addresses of their pages lead to the English ones. */
   untranslated?: readonly string[]
   /**
    * Translated by the site’s editors: which native speaker has read the words of a feature, and when ("A.

@@ -11,19 +11,9 @@ export const languages: Readonly<Record<Language, Declaration>> = declared
  */
 export function declarationsFor(own: Language): Partial<Record<Language, Partial<Declaration>>> {
   return inEach((code) => {
-    const { script, siteName, pictureFont, ...used } = languages[code]
-    if (code === own) return used
-    const { name, locale, prefix, direction, untranslated, money } = used
-    // What is untranslated is in English, with its amounts.
-    const spoken = code === languageCodes[0] && languages[own].untranslated !== undefined
-    return {
-      name,
-      locale,
-      prefix,
-      direction,
-      ...(untranslated && { untranslated }),
-      ...(spoken && { money }),
-    }
+    const { script, siteName, pictureFont, untranslated, signed, ...used } = languages[code]
+    const { name, locale, prefix, direction } = used
+    return code === own ? used : { name, locale, prefix, direction }
   })
 }
 
@@ -58,9 +48,9 @@ export function addressIn(language: Language, path: string): string {
   return prefix !== '' && path === '/' ? prefix : prefix + path
 }
 
-/** The languages that have the words of all these features. */
-export const languagesWith = (features: readonly string[]): Language[] =>
-  languageCodes.filter((code) => !features.some((feature) => languages[code].untranslated?.includes(feature)))
+/** Whether a language has the words of a feature. */
+export const speaks = (language: Language, feature: string): boolean =>
+  languages[language].untranslated?.includes(feature) !== true
 
 /** "Gaya, Bihar": names in a row, separated by the comma of the language. */
 export const inOneLine = (names: readonly string[], language: Language): string =>

@@ -5,7 +5,7 @@ import { isRefused, type AnyEndpoint, type Call } from '#base/contract.ts'
 import { listCorrections } from '#base/corrections.ts'
 import type { FeedEntry } from '#base/pages/feed.ts'
 import type { AtomFeeds } from '#base/web/feature.ts'
-import { languageCodes, languagesWith, siteIn, type Language, type SiteInfo } from '#base/web/site.ts'
+import { siteIn, type Language, type SiteInfo } from '#base/web/site.ts'
 import { correctionEntry } from '#sources/web/correction-text.ts'
 import type { Renderer } from '../rendering.ts'
 import { modulesOn } from './modules.ts'
@@ -24,32 +24,25 @@ const files = import.meta.glob<{ feeds: AtomFeeds }>('/src/*/web/atom-feeds.ts',
 export function feedsOn(context: Context): Feeds {
   const made = modulesOn(context.site).flatMap(([feature]) => {
     const feeds = Object.entries(files[`/src/${feature}/web/atom-feeds.ts`]?.feeds ?? {})
-    return feeds.map(([address, make]) => [address, feedOf(feature, make, context)] as const)
+    return feeds.map(([address, make]) => [address, feedOf(make, context)] as const)
   })
   return Object.fromEntries(made)
 }
 
 const feedOf =
-  (feature: string, make: AtomFeeds[string], { call, site }: Context): Feeds[string] =>
-  async (asked, id) => {
+  (make: AtomFeeds[string], { call, site }: Context): Feeds[string] =>
+  async (language, id) => {
     const topics = new Set<string>()
     const noting: Call = (endpoint, input) => {
       for (const topic of (endpoint as AnyEndpoint).shared?.topics ?? []) topics.add(topic)
       return call(endpoint, input)
     }
-    const context = async (of: string) => {
-      const language = wordedIn(asked, of)
-      await wordsLoaded(language)
-      return { call: noting, i18n: words[language], language, site: siteIn(site, language) }
-    }
-    const feed = await make(id, await context(feature))
-    const corrections = await correctionsOf(feed.page, await context('sources'))
+    await wordsLoaded(language)
+    const context = { call: noting, i18n: words[language], language, site: siteIn(site, language) }
+    const feed = await make(id, context)
+    const corrections = await correctionsOf(feed.page, context)
     return { ...feed, entries: [...feed.entries, ...corrections], topics: [...topics] }
   }
-
-/** English for a feature whose words this language lacks. */
-const wordedIn = (language: Language, feature: string) =>
-  languagesWith([feature]).includes(language) ? language : languageCodes[0]!
 
 type Corrected = { call: Call; i18n: I18n; language: Language }
 

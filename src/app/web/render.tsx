@@ -5,7 +5,7 @@ import { defaultFlags } from '#base/flags.ts'
 import { Answers, read } from '#base/web/answers.ts'
 import { islandsAre, PageInPartsContext } from '#base/web/island.tsx'
 import type { PageContext, PageModule } from '#base/web/page.ts'
-import { languageOf, languagesWith, siteIn, type Language } from '#base/web/site.ts'
+import { languageOf, siteIn, type Language } from '#base/web/site.ts'
 import { searchSite } from '../contract.ts'
 import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
 import { feedsOn } from './feeds.ts'
@@ -67,10 +67,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
   async function prepared(answers: Answers, { url, language, file = notFoundFile }: PageRequest) {
     const page = pages.find((one) => 'file' in one && one.file === file) as LoadablePage
     const [module] = await Promise.all([page.module(), modules])
-    const features = featuresSpoken(file)
-    const existsIn = languagesWith(features)
-    const own = existsIn.includes(language) ? language : existsIn[0]!
-    await Promise.all([wordsLoaded(language), wordsLoaded(own)])
+    await wordsLoaded(language)
     const { pathname, search, searchParams } = new URL(whole.origin + url)
     const { path } = languageOf(pathname)
     const pattern = file === notFoundFile ? '*' : page.path
@@ -81,21 +78,18 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       pattern,
       ...(module.ownParameters && { own: true as const }),
     }
-    const at = { path, params: here.params, search: searchParams, language: own }
+    const at = { path, params: here.params, search: searchParams, language }
     const loaded = await loadPage(module, answers, at)
-    return { url, language, own, page, module, features, existsIn, here, at, loaded, site: siteOf(language) }
+    return { url, language, page, module, here, at, loaded, site: siteOf(language) }
   }
 
   type Prepared = Awaited<ReturnType<typeof prepared>>
 
-  function renderEmbed(
-    answers: Answers,
-    { url, language, page, module, here, at, loaded, own, site }: Prepared,
-  ) {
+  function renderEmbed(answers: Answers, { url, language, page, module, here, at, loaded, site }: Prepared) {
     if (!page.embeds) throw new TypeError(`${url} is no embed`)
-    const i18n = words[own]
+    const i18n = words[language]
     const { refused, lacking } = loaded
-    const about = { ...at, language, i18n, answered: answeredBy(answers) }
+    const about = { ...at, i18n, answered: answeredBy(answers) }
     const title = (refused ? undefined : module.title?.(about)) ?? site.name
     const height = (refused ? undefined : module.height?.(about)) ?? 300
     const html = renderToStaticMarkup(
@@ -118,18 +112,19 @@ export function renderer(dependencies: RenderDependencies): Renderer {
   }
 
   function renderWhole(answers: Answers, of: Prepared) {
-    const { language, own, page, module, features, existsIn, here, loaded, site } = of
+    const { language, page, module, here, loaded, site } = of
     const { refused, lacking } = loaded
     const { file } = page
-    const parts = new DrawnParts({ site, language, here, answers, addressOf, filesOf, wordsOf })
+    const around = { site, language, here, i18n: words[language], answers }
+    const parts = new DrawnParts({ ...around, addressOf, filesOf, wordsOf })
     // Of thousands of pieces: as bytes it is put together once, cut as a text it would be put together twice.
     const tree = Buffer.from(
       renderToString(
-        <Around {...{ site, language, here, answers }} i18n={words[language]}>
+        <Around {...around}>
           <PageInPartsContext value={parts}>
             <SiteTree>
               <Shell>
-                <PageOutlet {...{ module, refused, features, existsIn }} words={words[own]} />
+                <PageOutlet {...{ module, refused }} features={featuresSpoken(file)} />
               </Shell>
             </SiteTree>
           </PageInPartsContext>
@@ -164,8 +159,8 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     }
   }
 
-  function contextOf({ at, own, site }: Prepared, answers: Answers): PageContext {
-    return { ...at, site, i18n: words[own], answered: answeredBy(answers) }
+  function contextOf({ at, language, site }: Prepared, answers: Answers): PageContext {
+    return { ...at, site, i18n: words[language], answered: answeredBy(answers) }
   }
 }
 

@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function Head({ title, description, path, preview = 'site/home', hidden = false }: Props) {
-  const { name, origin, language, existsIn = languageCodes } = useSite()
+  const { name, origin, language } = useSite()
   const asked = useLocation().pathname
   const own = path ?? asked
   const full = `${title} · ${name}`
@@ -30,7 +30,7 @@ export function Head({ title, description, path, preview = 'site/home', hidden =
       ) : (
         <>
           <link rel="canonical" href={address(language)} />
-          {existsIn.map((of) => (
+          {languageCodes.map((of) => (
             <link key={of} rel="alternate" hrefLang={of} href={address(of)} />
           ))}
           <meta property="og:url" content={address(language)} />

@@ -1,9 +1,6 @@
 // Parts of a page that wake in the browser. React draws the whole page on the server; a browser gets scripts only for these
 // parts, and runs each when it is needed. A part within a part wakes with it.
-import type { I18n } from '@lingui/core'
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react'
-import { useSite, type Language } from './site.ts'
-import { useWords } from './words.tsx'
 
 /**
  * `load`: at once. `idle`: when the page has loaded and rests. `seen`: when it comes into view. `touch`: at the first
@@ -13,16 +10,13 @@ import { useWords } from './words.tsx'
  */
 type When = 'load' | 'idle' | 'seen' | 'touch' | 'acted' | 'seat' | 'entry' | 'answers' | 'asked'
 
-/** The language around a part: a page that is not translated is English within its frame. */
-type Surroundings = { language: Language; existsIn?: readonly Language[] | undefined; i18n: I18n }
-
 /** @param ids what the ids within it begin with: several pages may be joined to one list. */
 type Drawn = { n: number; ids: string; html: string }
 
 /** The page that is being drawn on the server. */
 export type PageInParts = {
   /** Draws a part by itself, and notes for the browser what it was drawn from. */
-  draw(file: string, props: object, part: ReactNode, of: Surroundings): Drawn
+  draw(file: string, props: object, part: ReactNode): Drawn
 }
 
 /** Undefined within a part, and in the browser. */
@@ -37,11 +31,6 @@ export function islandsAre(modules: Readonly<Record<string, { default: unknown }
 }
 
 const partTag = 'page-part'
-
-function useSurroundings(): Surroundings {
-  const { language, existsIn } = useSite()
-  return { language, existsIn, i18n: useWords() }
-}
 
 /** The element of a part, with what it was drawn as. */
 const partElement = ({ n, ids, html }: Drawn, when: When): ReactNode =>
@@ -59,10 +48,9 @@ type Props<P> = {
 /** Everything but `of` and `when` is handed on, as JSON also to the browser: no functions and no elements. */
 export function Island<P extends object>({ of: Part, when = 'idle', ...rest }: Props<P>): ReactNode {
   const page = use(PageInPartsContext)
-  const around = useSurroundings()
   const props = rest as unknown as P
   const part = <Part {...props} />
   const file = files.get(Part)
   if (!page || file === undefined) return part
-  return partElement(page.draw(file, props, part, around), when)
+  return partElement(page.draw(file, props, part), when)
 }

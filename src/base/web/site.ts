@@ -12,18 +12,13 @@ export {
   languageCodes,
   languageOf,
   languages,
-  languagesWith,
   learnNames,
   nameIn,
   type Language,
 } from '../languages.ts'
 export { siteIn, type SiteInfo } from '../site-info.ts'
 
-type Known = SiteInfo & {
-  language: Language
-  /** Those that the page exists in, if not in all. */
-  existsIn?: readonly Language[]
-}
+type Known = SiteInfo & { language: Language }
 
 export const SiteContext = createContext<Known | undefined>(undefined)
 

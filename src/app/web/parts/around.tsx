@@ -10,17 +10,15 @@ import { Words } from '#base/web/words.tsx'
 type Props = {
   site: SiteInfo
   language: Language
-  /** The languages that the page exists in, if not in all. */
-  existsIn?: readonly Language[] | undefined
   here: Here
   i18n: I18n
   answers: Answers
   children: ReactNode
 }
 
-export function Around({ site, language, existsIn, here, i18n, answers, children }: Props) {
+export function Around({ site, language, here, i18n, answers, children }: Props) {
   return (
-    <SiteContext value={{ ...site, language, ...(existsIn && { existsIn }) }}>
+    <SiteContext value={{ ...site, language }}>
       <HereContext value={here}>
         <Words i18n={i18n}>
           <AnswersContext value={answers}>{children}</AnswersContext>

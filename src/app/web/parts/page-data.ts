@@ -5,8 +5,8 @@ import type { Language, SiteInfo } from '#base/web/site.ts'
 
 /** A kind of part: its script, the files with the words that its scripts contain, and what it imports. */
 export type PartKind = readonly [script: string, words: readonly string[], imports: readonly string[]]
-/** What one part was drawn from; its language only if it is not the page’s. */
-export type PartDrawn = readonly [kind: number, props: object, language?: Language]
+/** What one part was drawn from. */
+export type PartDrawn = readonly [kind: number, props: object]
 
 export type PageData = {
   site: SiteInfo

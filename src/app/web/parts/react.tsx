@@ -9,7 +9,7 @@ import { Standing } from '#base/web/standing.tsx'
 import { localCache } from '#base/web/storage/local-cache.ts'
 import { userId } from '#base/web/user.ts'
 import { wordsOf } from '#base/web/words.tsx'
-import { learnNames, type Language } from '#base/web/site.ts'
+import { learnNames } from '#base/web/site.ts'
 import { Around } from './around.tsx'
 import type { PageData } from './page-data.ts'
 import { wordsIn } from './words-in.ts'
@@ -17,7 +17,7 @@ import { wordsIn } from './words-in.ts'
 type Part = { show(data: PageData): void; leave(): void }
 
 const awake = new Map<Element, Part>()
-const words = new Map<Language, I18n>()
+let words: I18n | undefined
 let started: Answers | undefined
 
 function start(data: PageData) {
@@ -34,12 +34,6 @@ let learned: PageData | undefined
 function learn(data: PageData): void {
   learned = data
   started!.unpack(data.answers)
-}
-
-function i18nOf(language: Language): I18n {
-  let i18n = words.get(language)
-  if (!i18n) words.set(language, (i18n = wordsOf(language)))
-  return i18n
 }
 
 let namesLoading: Promise<unknown> | undefined
@@ -65,9 +59,9 @@ export async function wakeReact(
 ): Promise<void> {
   const answers = start(data)
   if (learned !== data) learn(data)
-  const n = Number(element.dataset['n'])
-  const [kind, , language = data.language] = data.parts[n]!
-  const i18n = i18nOf(language)
+  const [kind] = data.parts[Number(element.dataset['n'])]!
+  const { language } = data
+  const i18n = (words ??= wordsOf(language))
   await wordsIn(i18n, data.kinds[kind]![1])
   await new Promise<void>((resolve) => {
     // An update before anything was taken over would have React draw the whole part again.

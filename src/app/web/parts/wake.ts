@@ -43,7 +43,7 @@ export function joinParts(other: PageData, within: Element): void {
   page = {
     ...here,
     kinds: [...here.kinds, ...other.kinds],
-    parts: [...here.parts, ...other.parts.map(([kind, ...more]) => [kind + kinds, ...more] as const)],
+    parts: [...here.parts, ...other.parts.map(([kind, props]) => [kind + kinds, props] as const)],
     answers: [...here.answers, ...other.answers],
   }
 }

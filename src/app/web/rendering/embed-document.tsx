@@ -1,6 +1,6 @@
 // The document around an embed: what another site shows in a frame. No file; one style sheet and one small script of its own.
 import type { ComponentType } from 'react'
-import { addressIn, languages, useSite, type Language } from '#base/web/site.ts'
+import { addressIn, languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { ageWords } from './site-tree.tsx'
 import sheet from './embed.css?inline'
@@ -27,8 +27,7 @@ type Props = {
 export function EmbedDocument({ title, url, about, reloadsEvery, Body }: Props) {
   const i18n = useWords()
   const { language, ...site } = useSite()
-  // English, if these words do not exist in the language of the address.
-  const { locale, direction } = languages[i18n.locale as Language]
+  const { locale, direction } = languages[language]
   const address = site.origin + addressIn(language, about)
   const theme = new URL(url, site.origin).searchParams.get('theme') ?? undefined
   return (

@@ -1,7 +1,9 @@
 // On the server: the page that an address shows.
 import type { PageModule } from '#base/web/page.ts'
-import { addressIn, languageOf, languages } from '#base/web/site.ts'
+import { speaks } from '#base/languages.ts'
+import { addressIn, languageCodes, languageOf, languages } from '#base/web/site.ts'
 import type { Renderer } from '../../rendering.ts'
+import { featuresSpoken } from './catalogues.ts'
 import { embedParameters } from './embed-document.tsx'
 import type { FoundPage } from './found-page.ts'
 import { matchPath } from './match-path.ts'
@@ -28,6 +30,8 @@ export function finder(pages: readonly FoundPage[]): Renderer['find'] {
     // All unknown addresses show the same page, so they share one cache entry.
     if (!page || page.path === '*')
       return { url: pathname, language, file: notFoundFile, key: `${language}:404` }
+    if (!featuresSpoken(page.file).every((feature) => speaks(language, feature)))
+      return { url, language, movedTo: addressIn(languageCodes[0]!, path) + search }
     const written = `${languages[language].prefix}${pathOf(page.path, path)}` || '/'
     const module = await page.module()
     const { file } = page

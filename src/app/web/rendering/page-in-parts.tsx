@@ -1,17 +1,14 @@
 // The parts of the page that is being drawn, and what a browser gets for them.
 import { renderToString } from 'react-dom/server'
-import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { notingAnswers } from '#base/web/data.ts'
 import { PageInPartsContext, type PageInParts } from '#base/web/island.tsx'
 import { fnv1a } from '#base/fnv1a.ts'
-import type { Language } from '#base/web/site.ts'
 import type { RenderDependencies } from '../../rendering.ts'
 import { Around } from '../parts/around.tsx'
 import type { PageData, PartDrawn, PartKind } from '../parts/page-data.ts'
 
-type Surroundings = Parameters<PageInParts['draw']>[3]
-type Given = Pick<Parameters<typeof Around>[0], 'site' | 'language' | 'here' | 'answers'> &
+type Given = Omit<Parameters<typeof Around>[0], 'children'> &
   Required<Pick<RenderDependencies, 'addressOf' | 'filesOf' | 'wordsOf'>>
 
 export class DrawnParts implements PageInParts {
@@ -27,17 +24,15 @@ export class DrawnParts implements PageInParts {
     this.given = given
   }
 
-  draw(file: string, props: object, part: ReactNode, around: Surroundings): ReturnType<PageInParts['draw']> {
-    const { site, here, answers, language: pageLanguage } = this.given
+  draw(file: string, props: object, part: ReactNode): ReturnType<PageInParts['draw']> {
+    const { site, language, here, i18n, answers } = this.given
     const n = this.parts.length
     // Letters only: a number could be taken for a figure.
     const ids = `p${n}${here.search === '' ? '' : fnv1a(here.search).toString(36).replaceAll(/[\d-]/g, '')}-`
-    const { language, existsIn, i18n } = around
-    const kind = this.kindOf(file, language, i18n)
-    this.parts.push(language === pageLanguage ? [kind, props] : [kind, props, language])
+    this.parts.push([this.kindOf(file), props])
     const drawn = notingAnswers(this.used, () =>
       renderToString(
-        <Around {...{ site, language, existsIn, here, i18n, answers }}>
+        <Around {...{ site, language, here, i18n, answers }}>
           <PageInPartsContext value={undefined}>{part}</PageInPartsContext>
         </Around>,
         { identifierPrefix: ids },
@@ -57,13 +52,12 @@ export class DrawnParts implements PageInParts {
     }
   }
 
-  private kindOf(file: string, language: Language, i18n: I18n): number {
-    const { addressOf, filesOf, wordsOf } = this.given
-    const key = `${file} ${language}`
-    let kind = this.kinds.get(key)
+  private kindOf(file: string): number {
+    const { language, addressOf, filesOf, wordsOf } = this.given
+    let kind = this.kinds.get(file)
     if (kind === undefined) {
-      this.kinds.set(key, (kind = this.kindList.length))
-      this.kindList.push([addressOf(file), wordsOf(file, i18n.locale as Language), filesOf(file)])
+      this.kinds.set(file, (kind = this.kindList.length))
+      this.kindList.push([addressOf(file), wordsOf(file, language), filesOf(file)])
     }
     return kind
   }

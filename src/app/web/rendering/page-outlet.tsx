@@ -1,10 +1,8 @@
-// A page, or its replacement if one of its reads was refused. What is not translated into the language of the site around it is
-// English, dates and numbers too.
-import type { I18n } from '@lingui/core'
+// A page, or its replacement if one of its reads was refused.
 import type { PageModule, RefusalOnPage } from '#base/web/page.ts'
-import { languages, SiteContext, useSite, type Language } from '#base/web/site.ts'
-import { Words } from '#base/web/words.tsx'
-import TranslationNote from '../shell/translation-note.tsx'
+import { Link } from '#base/web/here.tsx'
+import { languages, useSite } from '#base/web/site.ts'
+import { useWords } from '#base/web/words.tsx'
 import { RefusedPage } from './refused-page.tsx'
 
 type Props = {
@@ -12,34 +10,29 @@ type Props = {
   refused: RefusalOnPage | undefined
   /** Whose words it uses. */
   features: readonly string[]
-  existsIn: readonly Language[]
-  words: I18n
 }
 
-export function PageOutlet({ features, existsIn, words, ...page }: Props) {
-  const served = useSite()
-  const language = words.locale as Language
-  const content = (
-    <SiteContext value={{ ...served, language, existsIn }}>
-      <Words i18n={words}>
-        <Content {...page} />
-        {languages[language].signed ? <TranslationNote features={features} /> : null}
-      </Words>
-    </SiteContext>
-  )
-  if (language === served.language) return content
-  const { locale, direction } = languages[language]
+export function PageOutlet({ module, refused, features }: Props) {
+  const Refusal = module.Refusal ?? RefusedPage
   return (
-    <div lang={locale} dir={direction}>
-      {content}
-    </div>
+    <>
+      {refused ? <Refusal refused={refused} /> : <module.default />}
+      <TranslationNote features={features} />
+    </>
   )
 }
 
-function Content({ module, refused }: Pick<Props, 'module' | 'refused'>) {
-  if (refused) {
-    const Refusal = module.Refusal ?? RefusedPage
-    return <Refusal refused={refused} />
-  }
-  return <module.default />
+/** Says that no native editor has read the words of a page, until one has signed those of all its features. */
+function TranslationNote({ features }: Pick<Props, 'features'>) {
+  const i18n = useWords()
+  const { signed } = languages[useSite().language]
+  if (signed === undefined || features.every((feature) => feature in signed)) return null
+  return (
+    <p className="mt-4 border-t border-line pt-2 text-sm text-muted">
+      {i18n.t('Translated by the editors, not yet read by a native editor.')}{' '}
+      <Link className="link" to="/translations">
+        {i18n.t('Tell us what reads badly')}
+      </Link>
+    </p>
+  )
 }
