@@ -5,7 +5,6 @@ import type { I18n } from '@lingui/core'
 import { call } from '#base/web/api.ts'
 import { bearChangesByOthers, changedByOthers } from '#base/web/browser/changes-by-others.ts'
 import { Answers } from '#base/web/answers.ts'
-import { Standing } from '#base/web/standing.tsx'
 import { localCache } from '#base/web/storage/local-cache.ts'
 import { userId } from '#base/web/user.ts'
 import { wordsOf } from '#base/web/words.tsx'
@@ -79,22 +78,34 @@ export async function wakeReact(
     const tree = (now: PageData) => (
       <StrictMode>
         <Around site={now.site} language={language} here={now.here} i18n={i18n} answers={answers}>
-          <Standing>
-            <Awake then={takenOver}>
-              <Component {...now.parts[Number(element.dataset['n'])]![1]} />
-            </Awake>
-          </Standing>
+          <Awake then={takenOver}>
+            <Component {...now.parts[Number(element.dataset['n'])]![1]} />
+          </Awake>
         </Around>
       </StrictMode>
     )
+    const drawn = element.cloneNode(true)
+    let hasFailed = false
     const root: Root = hydrateRoot(element, tree(data), {
       identifierPrefix: element.dataset['ids'] ?? '',
+      onUncaughtError(error) {
+        // React has taken off everything: what the server drew comes back.
+        element.textContent = ''
+        element.append(...drawn.cloneNode(true).childNodes)
+        hasFailed = true
+        takenOver()
+        if ('reportError' in globalThis) reportError(error)
+      },
       onRecoverableError(error) {
         if (!changedByOthers && 'reportError' in globalThis) reportError(error)
       },
     })
     awake.set(element, {
-      show: (now) => onceTakenOver(() => root.render(tree(now))),
+      show: (now) =>
+        onceTakenOver(() => {
+          if (hasFailed) element.textContent = ''
+          root.render(tree(now))
+        }),
       leave: () => onceTakenOver(() => root.unmount()),
     })
   })
