@@ -18,7 +18,8 @@ export function mountAtomFeeds(app: FastifyInstance, { feeds, cache, site }: Nee
       app.get<{ Params: { id?: string } }>(
         addressIn(language, address),
         { schema: { hide: true } },
-        async ({ params: { id = '' }, raw, queue }, reply) => {
+        async (request, reply) => {
+          const { id = '' } = request.params
           if (!/^[\w-]{0,60}$/.test(id)) throw refuse(notFound)
           const path = addressIn(language, address.replace(':id', id))
           const made = async () => {
@@ -33,10 +34,7 @@ export function mountAtomFeeds(app: FastifyInstance, { feeds, cache, site }: Nee
               headers: anyOrigin,
             }
           }
-          const kept = await cache.get(path, made, queue)
-          reply.hijack()
-          cache.send(kept, raw, reply.raw)
-          return reply
+          return cache.send(await cache.get(path, made, request.queue), request, reply)
         },
       )
     }

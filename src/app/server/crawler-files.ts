@@ -54,12 +54,7 @@ export function mountCrawlerFiles(
     fill: () => Promise<RenderedResponse>,
     request: FastifyRequest,
     reply: FastifyReply,
-  ) => {
-    const made = await cache.get(key, fill, request.queue)
-    reply.hijack()
-    cache.send(made, request.raw, reply.raw)
-    return reply
-  }
+  ) => cache.send(await cache.get(key, fill, request.queue), request, reply)
   const kept = (url: string, fill: () => Promise<RenderedResponse>) =>
     app.get(url, (request, reply) => answer(url, fill, request, reply))
   const of = (type: string, body: string, topics: readonly string[] = []): RenderedResponse => ({

@@ -179,8 +179,7 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
     }
     try {
       const kept = await dependencies.cache.get(asked.key ?? `once ${request.id}`, make, request.queue)
-      reply.hijack()
-      dependencies.cache.send(kept, request.raw, reply.raw)
+      return dependencies.cache.send(kept, request, reply)
     } catch (error) {
       if (error instanceof Moved) return reply.redirect(error.to, 301)
       const { status } = toErrorReply(error)
@@ -192,7 +191,6 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
         .type('text/html; charset=utf-8')
         .send(brokenPage(dependencies.site.name))
     }
-    return reply
   }
 }
 

@@ -43,9 +43,7 @@ export function calendarFeed(app: FastifyInstance, { db, computed, cache, site }
           headers: anyOrigin,
         }
       })
-      reply.hijack()
-      cache.send(kept, request.raw, reply.raw)
-      return reply
+      return cache.send(kept, request, reply)
     },
   )
 }

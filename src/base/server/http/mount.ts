@@ -36,9 +36,7 @@ export function mount(
           return reply.header('cache-control', 'no-store').type(json).send(JSON.stringify({ data }))
         }
         const kept = await shared.whole(one, input, request.queue)
-        reply.hijack()
-        dependencies.cache.send(kept, request.raw, reply.raw)
-        return reply
+        return dependencies.cache.send(kept, request, reply)
       },
     })
   }

@@ -259,9 +259,9 @@ describe('an answer without script', () => {
       writeHead: (_: number, head: Record<string, unknown>) => heads.push(head),
       end: () => {},
     }
-    const headers = ifNoneMatch === undefined ? {} : { 'if-none-match': ifNoneMatch }
+    const headers = { 'if-none-match': ifNoneMatch }
     const request = { method: 'GET', url: '/a?theme=dark', headers } as IncomingMessage
-    cache.send(kept, request, response as unknown as ServerResponse)
+    cache.send(kept, { raw: request } as never, { raw: response, hijack: () => {} } as never)
     return heads[0]!
   }
   const guarded = () =>

@@ -1,6 +1,7 @@
 // Caches whole answers (pages and shared JSON), compressed, until they expire or a write changes them. A
 // cached answer costs no rendering, routing or query, and survives the loss of the database.
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isRefused, refuse, tooMany, unavailable } from '../../contract.ts'
 import { withAge } from '../../pages/page-age.ts'
@@ -25,7 +26,8 @@ export type PageCache = {
    * already has a slot).
    */
   get(key: string, fill: () => Promise<RenderedResponse>, queue?: QueueAccess): Promise<CachedResponse>
-  send(kept: CachedResponse, request: IncomingMessage, response: ServerResponse): void
+  /** Sends it past Fastify. */
+  send(kept: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply
   /** Called by writes: answers that show one of these topics (`*`: everything) are made again at the next request. */
   drop(topics: readonly string[]): void
   readonly counts: { hit: number; stale: number; fill: number; failedFill: number }
@@ -183,7 +185,11 @@ export function pageCache(options: {
   return {
     counts,
     get,
-    send: sendCompressed,
+    send(one, request, reply) {
+      reply.hijack()
+      sendCompressed(one, request.raw, reply.raw)
+      return reply
+    },
     answer(request, response, queue) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const key = request.url ?? '/'

@@ -48,9 +48,7 @@ export function mountRows(app: FastifyInstance, one: Route, { read, cache }: Nee
           })),
         request.queue,
       )
-      reply.hijack()
-      cache.send(kept, request.raw, reply.raw)
-      return reply
+      return cache.send(kept, request, reply)
     })
   }
 }
