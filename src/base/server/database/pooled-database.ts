@@ -17,10 +17,10 @@ export function pooledDatabase(
     const client = await connect()
     try {
       const name = prepared?.nameOf(text)
-      if (name === undefined) return await send(client, { text, values })
-      return await send(client, { name, text, values }).catch((error: unknown) => {
+      if (name === undefined) return await client.query({ text, values })
+      return await client.query({ name, text, values }).catch((error: unknown) => {
         if (!prepared!.isLost(error, name)) throw error
-        return send(client, { text, values })
+        return client.query({ text, values })
       })
     } finally {
       client.release()
@@ -36,19 +36,19 @@ export function pooledDatabase(
       last = promise
       await before
       try {
-        return await send(client, { text, values })
+        return await client.query({ text, values })
       } finally {
         resolve()
       }
     }
     try {
-      await send(client, { text: 'begin' })
+      await client.query('begin')
       const result = await work(databaseThat(inTurn, refuseAnother))
-      await send(client, { text: 'commit' })
+      await client.query('commit')
       return result
     } catch (error) {
       await last
-      await send(client, { text: 'rollback' }).catch(() => (isBroken = true))
+      await client.query('rollback').catch(() => (isBroken = true))
       throw error
     } finally {
       client.release(isBroken)
@@ -75,10 +75,3 @@ function databaseThat(asks: Ask, transaction: Transact): Database {
 }
 
 const refuseAnother: Transact = () => Promise.reject(new Error('There is no transaction within another'))
-
-/** The driver's own promise keeps each query and its answer until V8 collects the old generation. */
-function send(client: pg.PoolClient, query: pg.QueryConfig): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  client.query(query, (error: Error | null, answer) => (error ? reject(error) : resolve(answer)))
-  return promise
-}

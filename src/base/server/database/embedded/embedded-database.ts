@@ -5,7 +5,6 @@ import { resolve } from 'node:path'
 import pg from 'pg'
 import { lossOf } from '../acknowledged.ts'
 import { lockDataDir, isLocked } from './data-dir.ts'
-import type { DataDir } from './data-dir.ts'
 import { sessionOptions } from '../database-session.ts'
 import type { DatabaseLog } from '../database-types.ts'
 import { guestPort, guestSocket, serveDatabaseSocket } from './database-socket.ts'
@@ -13,7 +12,6 @@ import { startMaintenance } from './embedded-maintenance.ts'
 import { startEngine } from './pglite-engine.ts'
 import type { Engine } from './pglite-engine.ts'
 import { startFailure } from './start-failure.ts'
-import { StartupError } from '../../startup-error.ts'
 
 export type EmbeddedDatabase = {
   pool: pg.Pool
@@ -39,36 +37,34 @@ export async function openEmbedded(of: {
   onDeath?: (error: Error) => void
   onClientDisconnect?: () => void
 }): Promise<EmbeddedDatabase> {
-  let dir: DataDir | undefined
-  const lock = async () => {
-    if (of.dataDir !== undefined) {
-      let said = false
-      dir = await lockDataDir(of.dataDir, {
-        isCommand: of.asGuest ?? false,
-        say(line) {
-          if (!said) of.log.warn({}, line)
-          said = true
-        },
-      })
-    }
-    return {
-      ...(dir && { folder: dir.databaseDir }),
-      ...(of.template !== undefined && { template: of.template }),
-      ...(of.onlyToCopy && { onlyToCopy: true }),
-      ...(of.snapshot && { snapshot: of.snapshot }),
-    }
+  let said = false
+  const dir =
+    of.dataDir === undefined
+      ? undefined
+      : await lockDataDir(of.dataDir, {
+          isCommand: of.asGuest ?? false,
+          say(line) {
+            if (!said) of.log.warn({}, line)
+            said = true
+          },
+        })
+  const start = {
+    ...(dir && { folder: dir.databaseDir }),
+    ...(of.template !== undefined && { template: of.template }),
+    ...(of.onlyToCopy && { onlyToCopy: true }),
+    ...(of.snapshot && { snapshot: of.snapshot }),
   }
   let engine: Engine
   try {
     engine =
       of.engine ??
-      (await startEngine(lock(), (death) => {
+      (await startEngine(start, (death) => {
         of.log.error({ err: death }, death.message)
         of.onDeath?.(death)
       }))
   } catch (error) {
     dir?.release()
-    throw error instanceof StartupError ? error : startFailure(error, dir?.databaseDir)
+    throw startFailure(error, dir?.databaseDir)
   }
   const loss = dir && lossOf(dir.folder)
   if (loss !== undefined) of.log.error({}, loss)

@@ -32,13 +32,7 @@ export class EngineSocket extends Duplex {
     if (kind !== terminate) this.#held.push(message)
     if (kind === 0 || ready.has(kind)) {
       // A separate buffer, because it is transferred to the worker.
-      const request = new Uint8Array(this.#held.reduce((sum, { length }) => sum + length, 0))
-      let at = 0
-      for (const part of this.#held.splice(0)) {
-        request.set(part, at)
-        at += part.length
-      }
-      this.#send(request)
+      this.#send(new Uint8Array(Buffer.concat(this.#held.splice(0))))
     }
     done()
   }

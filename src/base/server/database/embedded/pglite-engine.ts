@@ -34,12 +34,8 @@ export type Engine = {
 
 /**
  * Throws an `Error` with the engine's message if it cannot start. Calls `onDeath` once if it dies later.
- * @param start its folder may not be known yet: meanwhile the thread gets ready. If there is none, throws the same.
  */
-export async function startEngine(
-  start: EngineStart | Promise<EngineStart>,
-  onDeath: (error: Error) => void,
-): Promise<Engine> {
+export async function startEngine(start: EngineStart, onDeath: (error: Error) => void): Promise<Engine> {
   // Without this process's flags: some (--eval, --input-type) would stop the worker from starting.
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [] })
   // The worker answers in the order of the requests.
@@ -70,10 +66,10 @@ export async function startEngine(
   })
   let keep: (() => Promise<void>) | undefined
   try {
-    const [given, code] = await Promise.all([start, engineCode()])
+    const code = await engineCode()
     // Others, as those of tests, live shortly.
-    if (given.folder !== undefined) keep = code.keep
-    worker.postMessage({ ...given, module: code.module } satisfies EngineInput, [])
+    if (start.folder !== undefined) keep = code.keep
+    worker.postMessage({ ...start, module: code.module } satisfies EngineInput, [])
   } catch (error) {
     closing = true
     await worker.terminate()

@@ -66,14 +66,15 @@ async function handle(
   const parts: Uint8Array[] = []
   // The engine returns its own memory, so each part is copied before the next overwrites it.
   await engine.execProtocolRawStream(message, { onRawData: (bytes) => parts.push(bytes.slice()) })
-  const answer = parts.length === 1 ? parts[0]! : joined(parts)
+  // In memory of its own, which goes to the other thread.
+  const answer = new Uint8Array(Buffer.concat(parts))
   if (acknowledged && disk.synced && isIdle(answer)) {
     disk.synced = false
     const end = await endOfLog(engine, 'pg_current_wal_flush_lsn()')
     // At the edge of a page the log may end within a record that nobody waits for.
     if (end % pageOfLog !== 0n) acknowledged.note(end)
   }
-  port.postMessage(answer, [answer.buffer as ArrayBuffer])
+  port.postMessage(answer, [answer.buffer])
 }
 
 const pageOfLog = 8192n
@@ -88,16 +89,6 @@ async function endOfLog(engine: PGlite, position: string): Promise<bigint> {
 async function wasKilled(engine: PGlite): Promise<boolean> {
   const [result] = await engine.exec('select pg_last_wal_replay_lsn() is not null as killed')
   return (result!.rows[0] as { killed: boolean }).killed
-}
-
-function joined(parts: Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
 }
 
 async function open(): Promise<PGlite> {
