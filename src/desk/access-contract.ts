@@ -2,7 +2,7 @@
 // about operators and machine tokens.
 import * as Type from 'typebox'
 import { readable } from '#base/plain-text.ts'
-import { badName, endpoint, signInAgain, refusal, type Reply } from '#base/contract.ts'
+import { badName, endpoint, notFound, refusal, signInAgain, type Reply } from '#base/contract.ts'
 
 const Role = Type.Enum(['moderator', 'admin'])
 const Uuid = Type.String({ format: 'uuid' })
@@ -46,7 +46,6 @@ export const nameTaken = refusal(
   /*i18n*/ 'Another operator has this name, or one that looks or sounds like it',
 )
 export const operatorNotFound = refusal('operator_not_found', 404, /*i18n*/ 'There is no such operator')
-const nothingHere = refusal('not_found', 404, /*i18n*/ 'There is nothing at this address')
 
 export const beginSignIn = endpoint('POST /api/desk/sign-in/options', {
   summary: 'What a browser needs to ask for a passkey',
@@ -134,7 +133,7 @@ export const removePasskey = endpoint('DELETE /api/desk/passkeys/:id', {
   silence: 'desk',
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 400 }) }),
   reply: Done,
-  refusals: [sessionNeeded, signInAgain, lastPasskey, nothingHere],
+  refusals: [sessionNeeded, signInAgain, lastPasskey, notFound],
 })
 
 export const endSession = endpoint('DELETE /api/desk/sessions/:id', {
@@ -142,7 +141,7 @@ export const endSession = endpoint('DELETE /api/desk/sessions/:id', {
   silence: 'desk',
   params: Type.Object({ id: Uuid }),
   reply: Done,
-  refusals: [sessionNeeded, nothingHere],
+  refusals: [sessionNeeded, notFound],
 })
 
 export const DeskOperator = Type.Object({
@@ -238,5 +237,5 @@ export const revokeToken = endpoint('DELETE /api/desk/tokens/:id', {
   silence: 'desk',
   params: byId,
   reply: Done,
-  refusals: [nothingHere],
+  refusals: [notFound],
 })

@@ -16,7 +16,6 @@ import { Polls } from './polls.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { addressOfSubject, Subject } from './subject.tsx'
 import type { Input } from '#base/contract.ts'
-import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Disclosure } from './disclosure.tsx'
 import { ContractForm } from './forms/contract-form.tsx'
@@ -134,7 +133,6 @@ function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { 
 // The public log of corrections, and a form for mistakes that no reader reported.
 function Corrections() {
   const { i18n, language } = useLanguage()
-  const { data } = useApiQuery(listCorrections, { query: {} })
   const add = useOperatorAction(addCorrection)
   const finders = {
     auditor: i18n.t('Our own audit'),
@@ -149,16 +147,21 @@ function Corrections() {
         send={i18n.t('Publish the correction')}
         onSend={(body) => add.send({ body }, i18n.t('Correction published'))}
       />
-      <ul className="divide-y divide-line border-y border-line">
-        {(data?.corrections ?? []).map(({ id, about, correctedOn }) => (
+      <DeskList
+        of={listCorrections}
+        rows={({ corrections }) => corrections}
+        empty={i18n.t('None found')}
+        label={i18n.t('Corrections')}
+      >
+        {({ id, about, correctedOn }) => (
           <li key={id} className="py-2">
             <Link className="link" to={`/corrections#${id}`}>
               {about}
             </Link>{' '}
             <span className="text-sm text-muted">{day(correctedOn, language)}</span>
           </li>
-        ))}
-      </ul>
+        )}
+      </DeskList>
     </div>
   )
 }

@@ -1,22 +1,20 @@
 // Tokens of machines: purpose, role and expiry.
 import { useState } from 'react'
 import { day } from '#base/web/format.ts'
+import { useMinute } from '#base/web/minute.ts'
 import { TextField } from '#base/web/ui/field.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
 import type { Input } from '#base/contract.ts'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { issueToken, listTokens, revokeToken, type MachineToken } from '../../contract.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { Act } from '../act.tsx'
 import { useOperatorAction } from '../operator-action.tsx'
-import { useFreshQuery } from '../desk-queries.ts'
-import { QueryView } from '../query-view.tsx'
+import { DeskList } from '../query-view.tsx'
 import { ContractForm } from '../forms/contract-form.tsx'
 import { useRoles } from '../words.ts'
 
 export function Machines() {
   const i18n = useWords()
-  const asked = useFreshQuery(listTokens, {})
   return (
     <section className="grid gap-4">
       <h2 className="text-xl font-bold">{i18n.t('Machines')}</h2>
@@ -26,19 +24,9 @@ export function Machines() {
         )}
       </p>
       <GiveToken />
-      <QueryView of={asked}>
-        {({ tokens }) =>
-          tokens.length === 0 ? (
-            <EmptyState title={i18n.t('No machine has a token')} />
-          ) : (
-            <ul className="divide-y divide-line border-y border-line">
-              {tokens.map((one) => (
-                <Token key={one.id} of={one} now={asked.at ?? 0} />
-              ))}
-            </ul>
-          )
-        }
-      </QueryView>
+      <DeskList of={listTokens} rows={({ tokens }) => tokens} empty={i18n.t('No machine has a token')}>
+        {(one) => <Token key={one.id} of={one} />}
+      </DeskList>
     </section>
   )
 }
@@ -81,10 +69,10 @@ export function Secret(props: { label: string; value: string }) {
   return <TextField {...props} readOnly onFocus={(event) => event.currentTarget.select()} />
 }
 
-function Token({ of, now }: { of: MachineToken; now: number }) {
+function Token({ of }: { of: MachineToken }) {
   const { i18n, language } = useLanguage()
   const { id, name, purpose, role, issuedBy, issuedAt, expiresAt, revokedAt } = of
-  const over = Date.parse(expiresAt) < now
+  const over = Date.parse(expiresAt) < (useMinute() ?? 0)
   const roles = useRoles()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
