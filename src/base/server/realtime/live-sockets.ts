@@ -22,10 +22,6 @@ export type SocketOptions = {
   limits?: Limits
   /** Packets one socket may send within 10 s. */
   maxPackets?: number
-  metrics?: {
-    refused?(why: 'closing' | 'full' | 'origin' | 'share' | 'spent'): void
-    ended?(why: 'flood' | 'unread'): void
-  }
 }
 
 export type Sockets = {
@@ -53,7 +49,7 @@ class StrictWebSocketServer extends WebSocketServer {
 }
 
 export function openSockets(options: SocketOptions): Sockets {
-  const { headers = {}, originRefusal, log, limits, metrics, maxSockets = 18_000, maxPackets = 100 } = options
+  const { headers = {}, originRefusal, log, limits, maxSockets = 18_000, maxPackets = 100 } = options
   let closing = false
 
   const io = new Server(options.server, {
@@ -65,7 +61,6 @@ export function openSockets(options: SocketOptions): Sockets {
     wsEngine: StrictWebSocketServer,
     allowRequest(request, answer) {
       const why = refusal(request)
-      if (why !== undefined) metrics?.refused?.(why)
       answer(
         why === 'origin' ? `origin ${JSON.stringify(originRefusal(request)?.details)}` : why,
         why === undefined,
@@ -110,7 +105,6 @@ export function openSockets(options: SocketOptions): Sockets {
 
   function end(connection: Connection, why: 'flood' | 'unread') {
     log.info({ why }, 'a socket was closed')
-    metrics?.ended?.(why)
     // Socket.IO's own disconnect keeps reading until the other side says goodbye, which a flood never does.
     const wire = wireOf(connection)
     if (wire) wire.terminate()

@@ -36,15 +36,22 @@ const originRefusal = originCheck({
 
 async function site(options: { maxSockets?: number; maxPackets?: number } = {}) {
   const server = createServer((_, response) => response.end('page'))
-  const metrics = { refused: vi.fn<(why: string) => void>(), ended: vi.fn<(why: string) => void>() }
+  const said = vi.fn<(...line: unknown[]) => void>()
   const shared = openSharedState(undefined, log)
-  const live = openLive({ ...options, server, shared, originRefusal, log, metrics, countEvery })
+  const live = openLive({
+    ...options,
+    server,
+    shared,
+    originRefusal,
+    log: { info: said, warn: said },
+    countEvery,
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   ends.push(
     () => new Promise((resolve) => server.close(resolve)),
     () => live.close(),
   )
-  return { live, server, metrics, host: `127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { live, server, said, host: `127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
 /** A visitor with the client that pages use. */
@@ -175,38 +182,39 @@ describe('a socket', () => {
   })
 
   it('is refused for pages of another origin', async () => {
-    const { host, live, metrics } = await site()
+    const { host, live } = await site()
     await expect(stranger(host, { origin: 'https://elsewhere.test' })).rejects.toThrow('400')
     await expect(stranger(host, { origin: 'null' })).rejects.toThrow('400')
     const polling = await fetch(`http://${host}/socket.io/?EIO=4&transport=polling`, {
       headers: { origin: 'https://elsewhere.test' },
     })
     expect(polling.status).toBe(403)
-    expect(metrics.refused.mock.calls).toEqual([['origin'], ['origin'], ['origin']])
+    expect(await polling.text()).toContain('origin')
     await stranger(host, { origin: `http://${host}` })
     await stranger(host, { origin: 'https://matdata.test' })
     await eventually(() => expect(live.online()).toBe(2))
   })
 
   it('is refused when the process is at its limit', async () => {
-    const { host, metrics } = await site({ maxSockets: 2 })
+    const { host } = await site({ maxSockets: 2 })
     const first = await stranger(host)
     await stranger(host)
     await expect(stranger(host)).rejects.toThrow('400')
-    expect(metrics.refused).toHaveBeenCalledWith('full')
+    const polling = await fetch(`http://${host}/socket.io/?EIO=4&transport=polling`)
+    expect(await polling.text()).toContain('full')
     first.wire.close()
     await first.closed
     await stranger(host)
   })
 
   it('is closed when it floods, even without a closing handshake', async () => {
-    const { host, live, metrics } = await site({ maxPackets: 50 })
+    const { host, live, said } = await site({ maxPackets: 50 })
     const flood = await stranger(host)
     await eventually(() => expect(flood.heard).toHaveLength(3))
     flood.wire.close = () => {}
     for (let sent = 0; sent < 60; sent++) flood.wire.send('42["ping"]')
     expect(await flood.closed).toBe(1006)
-    expect(metrics.ended).toHaveBeenCalledWith('flood')
+    expect(said).toHaveBeenCalledWith({ why: 'flood' }, 'a socket was closed')
     await eventually(() => expect(live.online()).toBe(0))
   })
 
@@ -219,16 +227,16 @@ describe('a socket', () => {
   })
 
   it('is closed when it does not read what it is sent', { timeout: 20_000 }, async () => {
-    const { host, live, metrics } = await site()
+    const { host, live, said } = await site()
     const lazy = await stranger(host)
     await eventually(() => expect(live.online()).toBe(1))
     lazy.wire.pause()
     const long = { ...opened, description: 'long '.repeat(20_000) }
-    for (let sent = 0; sent < 400 && metrics.ended.mock.calls.length === 0; sent++) {
+    for (let sent = 0; sent < 400 && said.mock.calls.length === 0; sent++) {
       live.announce(liveNotification, long)
       await delay(2)
     }
-    expect(metrics.ended).toHaveBeenCalledWith('unread')
+    expect(said).toHaveBeenCalledWith({ why: 'unread' }, 'a socket was closed')
     await eventually(() => expect(live.online()).toBe(0))
   })
 
