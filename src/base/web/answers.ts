@@ -20,7 +20,7 @@ export function read<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Quest
 }
 
 /** `at`: when the data came; `error`: why it could not be asked for the last time: older data stay. */
-export type Known<T = unknown> = { data?: T; at?: number; error?: Error; asking?: true }
+export type Known<T = unknown> = { data?: T; at?: number; error?: Error }
 const nothing: Known<never> = {}
 
 /** Without a time, so that the same data give the same bytes. */
@@ -90,7 +90,7 @@ export class Answers {
       typeof next === 'function'
         ? (next as (known: T | undefined) => T | undefined)(entry.known.data as T | undefined)
         : next
-    if (data !== undefined) settle(entry, data, entry.known.asking)
+    if (data !== undefined) settle(entry, data)
   }
 
   /** Asks only if the page does not know it. */
@@ -105,18 +105,18 @@ export class Answers {
     const n = (entry.asked += 1)
     const isLast = () => entry.asked === n
     const { error, ...older } = entry.known
-    show(entry, { ...older, ...(error && older.at !== undefined && { error }), asking: true })
+    show(entry, { ...older, ...(error && older.at !== undefined && { error }) })
     const coming = this.answerTo(entry, isLast).then(
       (answer) => {
         if (!isLast()) return entry.coming ?? entry.known.data
+        delete entry.coming
         settle(entry, answer)
         return answer
       },
       (reason: Error) => {
         if (!isLast()) return entry.coming ?? entry.known.data
         delete entry.coming
-        const { asking: _, ...kept } = entry.known
-        show(entry, { ...kept, error: reason })
+        show(entry, { ...entry.known, error: reason })
         throw reason
       },
     )
@@ -202,10 +202,9 @@ export class Answers {
   }
 }
 
-function settle(entry: Entry, data: unknown, isAsking = false): void {
+function settle(entry: Entry, data: unknown): void {
   entry.isOld = false
-  if (!isAsking) delete entry.coming
-  show(entry, { data, at: Date.now(), ...(isAsking && { asking: true }) })
+  show(entry, { data, at: Date.now() })
 }
 
 function show(entry: Entry, known: Known): void {

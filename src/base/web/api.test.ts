@@ -51,7 +51,7 @@ describe('the phone’s fingerprint', () => {
 
   it('is not sent with a token', async () => {
     stored.keepFingerprint('a phone')
-    stored.keepToken('a.token')
+    stored.set('token', 'a.token')
     await call(sendReport, { body: { subject: 'poll:1', message: 'Not neutral' } })
     await call(mine, {})
     expect(printOn(sendReport.url)).toBeUndefined()

@@ -67,9 +67,7 @@ function useFollowing(question: Question, { enabled = true, anew = false }: Aski
   )
 }
 
-export type Shown<T> = Pick<Known<T>, 'data' | 'at' | 'error'> & {
-  isFetching: boolean
-  isLoading: boolean
+export type Shown<T> = Known<T> & {
   /** Never rejects: the error is shown. */
   refetch(): Promise<unknown>
 }
@@ -82,10 +80,7 @@ export function useQuestion<T>(question: Question<T>, asking: Asking = {}): Show
   const answers = useAnswers()
   const known = useKnown(question)
   useFollowing(question, asking)
-  const isMissing = known.data === undefined
-  const isFetching = known.asking === true || (isMissing && !known.error && asking.enabled !== false)
-  const refetch = () => answers.ask(question).catch(() => {})
-  return { ...known, isFetching, isLoading: isFetching && isMissing, refetch }
+  return { ...known, refetch: () => answers.ask(question).catch(() => {}) }
 }
 
 export const useApiQuery = <E extends AnyEndpoint>(endpoint: E, input: Input<E>, asking: Asking = {}) =>

@@ -79,13 +79,14 @@ function useOperator() {
     () => (stored.signedIn() ? 'in' : 'out'),
     () => 'unknown',
   )
-  const asked = useApiQuery(readOperator, {}, { enabled: kept === 'in' && code === undefined })
+  const enabled = kept === 'in' && code === undefined
+  const asked = useApiQuery(readOperator, {}, { enabled })
   const said = (error: Error) =>
     isRefused(error) && (error.code === badToken.code || error.code === forbidden.code)
       ? i18n.t('Your session has ended. Sign in again; what you typed is still here.')
       : i18n.t(error.message)
   const problem = kept === 'in' && asked.error ? said(asked.error) : undefined
-  const loading = asked.data === undefined && (kept === 'unknown' || asked.isFetching)
+  const loading = asked.data === undefined && (kept === 'unknown' || (enabled && !asked.error))
   const inside = asked.data !== undefined && problem === undefined
   return {
     who: asked.data,

@@ -59,7 +59,6 @@ export const stored = {
   set,
   remove,
   token: () => get(names.token),
-  keepToken: (token: string) => set(names.token, token),
   forgetToken: () => remove(names.token),
   fingerprint: () => get(names.fingerprint),
   keepFingerprint: (hash: string) => set(names.fingerprint, hash),
@@ -83,7 +82,6 @@ export const stored = {
   pendingWrite: () => get(names.write),
   keepPendingWrite: (key: string) => set(names.write, key),
   forgetPendingWrite: () => remove(names.write),
-  disclaimerDismissed: () => get(names.disclaimer) !== undefined,
   dismissDisclaimer: () => set(names.disclaimer, new Date().toISOString()),
   /** Answers of the guide's quiz, until it is finished. */
   guide: () => get(names.guide),
