@@ -1,5 +1,6 @@
 // Shared by all commands: settings, log, database, notifying running servers, and one-line errors.
 import { existsSync } from 'node:fs'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { isDatabaseGone } from '#base/server/database/database-gone.ts'
 import { describeDatabase } from '#base/server/database/db.ts'
 import { askThrough } from '#base/server/http/outgoing.ts'
@@ -75,6 +76,18 @@ export async function command(
 export function noArguments(does: string): void {
   if (process.argv.length > 2)
     throw new StartupError(`This command ${does} and takes no arguments; nothing was done.`)
+}
+
+/** Throws `usage` for options that the command does not have. */
+export function parsed<T extends ParseArgsConfig>(
+  usage: string,
+  options: T,
+): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(options)
+  } catch {
+    throw new StartupError(usage)
+  }
 }
 
 /** `readArguments` runs before anything is opened. */

@@ -1,9 +1,7 @@
 // npm run count: reads a count from a folder or an address, again and again, and sends it to the site.
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { indianTime } from '#base/indian-day.ts'
-import { askThrough } from '#base/server/http/outgoing.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import {
   commissionPages,
@@ -21,8 +19,7 @@ import {
   type Push,
 } from '#counting/server/module.ts'
 import { stateOf } from '#counting/states.ts'
-import { readConfig } from '../config.ts'
-import { printLine, printNotice } from './command.ts'
+import { command, parsed, printLine, printNotice } from './command.ts'
 
 const usage = `npm run count -- ELECTION WHERE --to https://site.example --token-file FILE [--state S22] [--every 60]
   ELECTION  the site's id: va-tn-2026
@@ -86,8 +83,18 @@ async function replay(push: Push, look: LookAround, speed: number): Promise<void
 
 type Arguments = ReturnType<typeof readArguments>
 
+const text = { type: 'string' } as const
+const options = {
+  to: text,
+  'token-file': text,
+  state: text,
+  every: text,
+  speed: text,
+  once: { type: 'boolean' },
+} as const
+
 function readArguments() {
-  const { values, positionals } = parsed()
+  const { values, positionals } = parsed(usage, { allowPositionals: true, options })
   const [election, where] = positionals
   const { to, 'token-file': tokenFile, state, every = '60', speed, once = false } = values
   if (election === undefined || where === undefined || to === undefined || tokenFile === undefined)
@@ -107,25 +114,6 @@ function readArguments() {
     every: seconds,
     once,
     ...(speed !== undefined && { speed: Number(speed) }),
-  }
-}
-
-function parsed() {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        to: text,
-        'token-file': text,
-        state: text,
-        every: text,
-        speed: text,
-        once: { type: 'boolean' },
-      },
-    })
-  } catch {
-    throw new StartupError(usage)
   }
 }
 
@@ -175,11 +163,4 @@ function pushTo({ to, token, election }: Arguments): Push {
   }
 }
 
-try {
-  askThrough(readConfig().proxies)
-  await run()
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error
-  printNotice(error.message)
-  process.exitCode = 1
-}
+await command(run)

@@ -1,9 +1,8 @@
 // npm run export -- candidacies --output out.csv: imported candidacies with the persons they were linked to.
-import { parseArgs } from 'node:util'
 import { StartupError } from '#base/server/startup-error.ts'
 import { exportCandidacies } from '#candidates/server/export.ts'
 import { candidacyFormats } from '#sources/candidacies/candidacy-format.ts'
-import { databaseCommand, printNotice } from './command.ts'
+import { databaseCommand, parsed, printNotice } from './command.ts'
 import { writeWholeFile } from './output-file.ts'
 
 const usage = `npm run export -- SOURCE --output FILE.csv
@@ -11,17 +10,13 @@ npm run -s export -- SOURCE --output -      to standard output (-s: npm prints n
 SOURCE is one of ${candidacyFormats.map(({ id }) => id).join(', ')}.`
 
 function readArguments(): { source: string; output: string } {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { output: { type: 'string', short: 'o' } },
-    })
-    const format = candidacyFormats.find(({ id }) => id === positionals[0])
-    if (format && values.output) return { source: format.source.id, output: values.output }
-  } catch {
-    // Says how it is used.
-  }
-  throw new StartupError(usage)
+  const { values, positionals } = parsed(usage, {
+    allowPositionals: true,
+    options: { output: { type: 'string', short: 'o' } },
+  })
+  const format = candidacyFormats.find(({ id }) => id === positionals[0])
+  if (!format || !values.output) throw new StartupError(usage)
+  return { source: format.source.id, output: values.output }
 }
 
 await databaseCommand(readArguments, async ({ db, args: { source, output } }) => {

@@ -1,10 +1,9 @@
 // npm run operator: manages who works at the desk. The server's command line needs no session.
-import { parseArgs } from 'node:util'
 import { isRefused } from '#base/contract.ts'
 import { anonymousVisitor, type Operator } from '#base/server/visitors/visitor.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { operatorStore, type Invitation, type Role } from '#desk/server/operators.ts'
-import { databaseCommand, printNotice, printLine } from './command.ts'
+import { databaseCommand, parsed, printNotice, printLine } from './command.ts'
 
 const usage = `npm run operator -- --add "Asha Rao" --role admin   invites someone (role: moderator or admin)
 npm run operator -- --list                           who works at the desk
@@ -12,28 +11,20 @@ npm run operator -- --reset "Asha Rao"               lost phone: no passkey and 
 npm run operator -- --role moderator --of "Asha Rao"
 npm run operator -- --remove "Asha Rao"              cannot sign in any more, and is signed out everywhere`
 
-type Arguments = { list?: boolean; add?: string; role?: string; of?: string; reset?: string; remove?: string }
+const text = { type: 'string' } as const
+const options = {
+  list: { type: 'boolean' },
+  add: text,
+  role: text,
+  of: text,
+  reset: text,
+  remove: text,
+} as const
+const readArguments = () => parsed(usage, { options }).values
 
-function readArguments(): Arguments {
-  try {
-    const text = { type: 'string' } as const
-    const options = {
-      list: { type: 'boolean' },
-      add: text,
-      role: text,
-      of: text,
-      reset: text,
-      remove: text,
-    } as const
-    return parseArgs({ options }).values
-  } catch {
-    throw new StartupError(usage)
-  }
-}
-
-const roleIn = (text: string | undefined): Role => {
-  if (text !== 'moderator' && text !== 'admin') throw new StartupError(usage)
-  return text
+const roleIn = (role: string | undefined): Role => {
+  if (role !== 'moderator' && role !== 'admin') throw new StartupError(usage)
+  return role
 }
 
 const by = { ...anonymousVisitor, role: 'admin', subject: 'command line' } as Operator

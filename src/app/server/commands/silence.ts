@@ -1,22 +1,17 @@
 // npm run silence -- --at "2024-05-29T18:00+05:30": what would be closed then, and why. Changes nothing.
-import { parseArgs } from 'node:util'
 import { StartupError } from '#base/server/startup-error.ts'
 import { readWindows } from '#elections/server/module.ts'
-import { databaseCommand, printLine } from './command.ts'
+import { databaseCommand, parsed, printLine } from './command.ts'
 
 const usage = `npm run silence -- [--at "2024-05-29T18:00+05:30"]
 Without --at: now, by the database's calendar and this machine's clock.`
 
 function readArguments(): number {
-  try {
-    const { values } = parseArgs({ options: { at: { type: 'string' } } })
-    const at = values.at === undefined ? Date.now() : Date.parse(values.at)
-    // Without an offset it would be this machine's time, not India's.
-    if (Number.isFinite(at) && (values.at === undefined || /(Z|[+-]\d{2}:\d{2})$/.test(values.at))) return at
-  } catch {
-    // Says how it is used.
-  }
-  throw new StartupError(usage)
+  const { at } = parsed(usage, { options: { at: { type: 'string' } } }).values
+  if (at === undefined) return Date.now()
+  // Without an offset it would be this machine's time, not India's.
+  if (Number.isNaN(Date.parse(at)) || !/(Z|[+-]\d{2}:\d{2})$/.test(at)) throw new StartupError(usage)
+  return Date.parse(at)
 }
 
 const india = new Intl.DateTimeFormat('en-IN', {

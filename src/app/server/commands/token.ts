@@ -1,11 +1,10 @@
 // npm run token: creates, lists and revokes tokens for machines. People sign in at the desk.
-import { parseArgs } from 'node:util'
 import { isRefused } from '#base/contract.ts'
 import { operatorCalled } from '#base/server/visitors/operators.ts'
 import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
 import { siteSecret } from '#base/server/visitors/secret.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import { databaseCommand, printNotice, printLine } from './command.ts'
+import { databaseCommand, parsed, printNotice, printLine } from './command.ts'
 
 const usage = `npm run token -- --role moderator --name export --purpose "nightly export of reports" --owner "Asha Rao" [--days 90]
                                 gives a machine a token (role: moderator or admin; at most 365 days); its owner at the desk
@@ -19,33 +18,26 @@ type Arguments =
   | { revoke: string }
   | { role: 'moderator' | 'admin'; name: string; purpose: string; owner: string; days: number }
 
+const text = { type: 'string' } as const
+const options = {
+  role: text,
+  name: text,
+  purpose: text,
+  owner: text,
+  days: text,
+  revoke: text,
+  list: { type: 'boolean' },
+} as const
+
 function readArguments(): Arguments {
-  const { values } = parsed()
+  const { values } = parsed(usage, { options })
   if (values.list) return { list: true }
   if (values.revoke !== undefined) return { revoke: values.revoke }
   const { role, name = '', purpose = '', owner = '', days = '90' } = values
   if (role !== 'moderator' && role !== 'admin') throw new StartupError(usage)
-  if ([name, purpose, owner].some((text) => text.trim() === '')) throw new StartupError(usage)
+  if ([name, purpose, owner].some((one) => one.trim() === '')) throw new StartupError(usage)
   if (!/^[1-9]\d{0,2}$/.test(days) || Number(days) > 365) throw new StartupError(usage)
   return { role, name: name.trim(), purpose: purpose.trim(), owner: owner.trim(), days: Number(days) }
-}
-
-function parsed() {
-  try {
-    const text = { type: 'string' } as const
-    const options = {
-      role: text,
-      name: text,
-      purpose: text,
-      owner: text,
-      days: text,
-      revoke: text,
-      list: { type: 'boolean' },
-    } as const
-    return parseArgs({ options })
-  } catch {
-    throw new StartupError(usage)
-  }
 }
 
 await databaseCommand(readArguments, async ({ db, config, args }) => {
