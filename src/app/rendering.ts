@@ -15,7 +15,6 @@ type Rendered = {
   facts?: boolean
   /** A part of it was unavailable, but may be there in a moment. */
   lacking?: boolean
-  movedTo?: string
   /** It may stand in frames of other sites: its title and height, and its style sheet and script, which its policy must allow. */
   embed?: { title: string; height: number; style: string; script: string }
 }

@@ -155,9 +155,8 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
     const asked = await pages.find(request.url)
     if (asked.movedTo !== undefined) return reply.redirect(asked.movedTo, 301)
     const make = async (): Promise<RenderedResponse> => {
-      const { status, html, topics, embed, movedTo, ...made } = await pages.render(asked)
+      const { status, html, topics, embed, ...made } = await pages.render(asked)
       const { facts = false, lacking = false } = made
-      if (movedTo !== undefined) throw new Moved(movedTo)
       // Refusals are not cached: what is unknown now may exist in a minute.
       const seconds = asked.key !== undefined && (status === 200 || asked.key.endsWith(':404')) ? keptFor : 0
       const headers = {
@@ -181,7 +180,6 @@ function answering(dependencies: Dependencies, current: () => Promise<Renderer>)
       const kept = await dependencies.cache.get(asked.key ?? `once ${request.id}`, make, request.queue)
       return dependencies.cache.send(kept, request, reply)
     } catch (error) {
-      if (error instanceof Moved) return reply.redirect(error.to, 301)
       const { status } = toErrorReply(error)
       if (status >= 500) request.log.error({ err: error }, 'page failed')
       if (status === 503) reply.header('retry-after', '2')
@@ -202,14 +200,6 @@ const prefetching = { 'speculation-rules': '"/speculation-rules.json"' }
 
 /** Seconds until a cached page is rendered again; a write that changes it drops it sooner. */
 const keptFor = 60
-
-class Moved extends Error {
-  readonly to: string
-  constructor(to: string) {
-    super(to)
-    this.to = to
-  }
-}
 
 /** Shown if a page cannot even be rendered: no scripts or styles that could fail as well. */
 function brokenPage(siteName: string): string {
