@@ -7,8 +7,7 @@ const atRestAfter = 120
 const raster = 10
 
 /** @param slot what floats. Its children marked `data-yields` stay away where they would cover something. */
-export function keepUncovered(slot: HTMLElement): () => void {
-  const listening = new AbortController()
+export function keepUncovered(slot: HTMLElement): void {
   let last = scrollY
   let isDown = false
   let settled = 0
@@ -23,8 +22,7 @@ export function keepUncovered(slot: HTMLElement): () => void {
     settled = setTimeout(look, atRestAfter) as unknown as number
   }
   const listen = (types: readonly string[], heard: (event: Event) => void) => {
-    for (const type of types)
-      addEventListener(type, heard, { capture: true, passive: true, signal: listening.signal })
+    for (const type of types) addEventListener(type, heard, { capture: true, passive: true })
   }
   listen(['scroll'], ({ target }) => {
     // Phones bounce at both ends. A table that scrolls in itself goes nowhere.
@@ -40,13 +38,7 @@ export function keepUncovered(slot: HTMLElement): () => void {
   listen(['keydown', 'pointerdown'], (event) =>
     slot.toggleAttribute('data-keyboard', event instanceof KeyboardEvent && event.key === 'Tab'),
   )
-  const grown = new ResizeObserver(moved)
-  grown.observe(document.body)
-  return () => {
-    clearTimeout(settled)
-    grown.disconnect()
-    listening.abort()
-  }
+  new ResizeObserver(moved).observe(document.body)
 }
 
 function coversSomething(one: HTMLElement): boolean {
