@@ -30,15 +30,6 @@ export function islandsAre(modules: Readonly<Record<string, { default: unknown }
   for (const [file, module] of Object.entries(modules)) files.set(module.default, file.replace(/^\//, ''))
 }
 
-const partTag = 'page-part'
-
-/** The element of a part, with what it was drawn as. */
-const partElement = ({ n, ids, html }: Drawn, when: When): ReactNode =>
-  createElement(partTag, { 'data-n': n, 'data-ids': ids, 'data-when': when, ...drawnAs(html) })
-
-/** React drew it itself. */
-const drawnAs = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } })
-
 type Props<P> = {
   /** The default export of a file `<name>.island.tsx`. */
   of: ComponentType<P>
@@ -52,5 +43,8 @@ export function Island<P extends object>({ of: Part, when = 'idle', ...rest }: P
   const part = <Part {...props} />
   const file = files.get(Part)
   if (!page || file === undefined) return part
-  return partElement(page.draw(file, props, part), when)
+  const { n, ids, html } = page.draw(file, props, part)
+  // React drew it itself.
+  const drawnAs = { dangerouslySetInnerHTML: { __html: html } }
+  return createElement('page-part', { 'data-n': n, 'data-ids': ids, 'data-when': when, ...drawnAs })
 }
