@@ -92,15 +92,11 @@ let unstored: string | undefined
 function keyOfWrite(): string {
   const kept = stored.pendingWrite()
   if (kept !== undefined) return kept
-  unstored ??= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+  const key = (unstored ??= Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
-  ).join('')
-  if (stored.keepPendingWrite(unstored)) {
-    const key = unstored
-    unstored = undefined
-    return key
-  }
-  return unstored
+  ).join(''))
+  if (stored.keepPendingWrite(key)) unstored = undefined
+  return key
 }
 
 const noAnswer = {
