@@ -104,9 +104,9 @@ test('the page is at its address, and the menu links to it', async () => {
   expect(pages.addresses).toContain('/parties')
   const { status, html } = await pages.render(await pages.find('/parties'))
   expect(status).toBe(200)
-  expect(html.toString()).toMatch(/<h1[^>]*>Parties<\\/h1>/)
+  expect(html).toMatch(/<h1[^>]*>Parties<\\/h1>/)
   const home = await pages.render(await pages.find('/methodology'))
-  expect(home.html.toString()).toContain('href="/parties"')
+  expect(home.html).toContain('href="/parties"')
   await site.close()
 })
 `

@@ -59,7 +59,7 @@ it.each([
           ),
         )
       : answer
-  const html = String((await pages.render(await pages.find(address))).html)
+  const html = (await pages.render(await pages.find(address))).html
   expect(names.filter((name) => !new RegExp(`>${name}</dt><dd[^>]*>N/A</dd>`).test(html))).toEqual([])
 })
 
@@ -79,7 +79,7 @@ it.each([
   ],
 ])('%s says so where it has none', async (address, of, none, words) => {
   change = (endpoint, answer) => (endpoint === of ? { ...(answer as object), ...none } : answer)
-  expect(String((await pages.render(await pages.find(address))).html)).toContain(`>${words}<`)
+  expect((await pages.render(await pages.find(address))).html).toContain(`>${words}<`)
 })
 
 it('the home page shows six stories of its language, also where the latest ten are mostly of others', async () => {
@@ -186,7 +186,7 @@ it('count the constituencies of the list, whether or not the person changed from
     return { candidate: { ...candidate, election_records }, contests: seats.map(() => contests[0]) }
   }
   const { html } = await pages.render(await pages.find(`/candidate-timeline/${id}`))
-  expect(String(html)).toMatch(/>Constituencies<\/dt><dd[^>]*>3<\/dd>/)
+  expect(html).toMatch(/>Constituencies<\/dt><dd[^>]*>3<\/dd>/)
 })
 
 it('show an election of a house as a whole, the latest or the one that is asked for', async () => {
@@ -216,7 +216,7 @@ it('show the same at every unknown address, also where the router would read ano
     ['/nowhere', '/%70olls', '/polls//', '//', '/c/x/y'].map(async (address) => {
       const asked = await pages.find(address)
       const { status, html } = await pages.render(asked)
-      return { key: asked.key, status, title: /<title>[^<]*/.exec(html.toString())?.[0] }
+      return { key: asked.key, status, title: /<title>[^<]*/.exec(html)?.[0] }
     }),
   )
   const [first] = shown
@@ -255,7 +255,7 @@ it('look the same with a frame that was drawn for another page', async () => {
     const { html } = await pages.render(asked)
     compared += 1
     const { html: drawn } = await testPages(calls).render(asked)
-    if (!html.equals(drawn) || html.includes('kept-part')) differing.push(asked.url)
+    if (html !== drawn || html.includes('kept-part')) differing.push(asked.url)
   }
   expect(compared).toBeGreaterThan(8)
   expect(differing).toEqual([])

@@ -8,7 +8,7 @@ import type { suggest, Suggestions } from './suggest-contract.ts'
 
 type Rendered = {
   status: number
-  html: Buffer
+  html: string
   /** The topics the page shows: it is rendered again when one of these changes. */
   topics: string[]
   /** Nothing on it could fall silent. */

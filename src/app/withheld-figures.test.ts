@@ -131,7 +131,7 @@ describe('a withheld or disputed figure', () => {
         const { prefix } = languages[language]
         const asked = await pages.find(prefix + (address === '/' && prefix ? '' : address))
         const html = await pages.render(asked).then(
-          (made) => made.html.toString(),
+          (made) => made.html,
           () => '',
         )
         if (html.includes(name)) seen.add(`${language} ${asked.file ?? ''}`)
@@ -203,7 +203,7 @@ describe('a withheld or disputed figure', () => {
       ['Meghna Iravati', 64],
     ])
     const asked = await pages.find(`/candidate-timeline/${persons['Meghna Iravati']}`)
-    expect((await pages.render(asked)).html.toString()).toContain('64.0%')
+    expect((await pages.render(asked)).html).toContain('64.0%')
   })
 
   it('is found by these tests if code bypasses the function that decides', async () => {

@@ -105,7 +105,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     return {
       status: refused ? refused.status || 503 : 200,
       ...(lacking === true || (refused && refused.status >= 500) ? { lacking: true } : {}),
-      html: Buffer.from(`<!doctype html>${html}`),
+      html: `<!doctype html>${html}`,
       ...shownBy(answers),
       embed: { title, height, style: embedStyle, script: embedScript },
     }
@@ -117,19 +117,16 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     const { file } = page
     const around = { site, language, here, i18n: words[language], answers }
     const parts = new DrawnParts({ ...around, addressOf, filesOf, wordsOf })
-    // Of thousands of pieces: as bytes it is put together once, cut as a text it would be put together twice.
-    const tree = Buffer.from(
-      renderToString(
-        <Around {...around}>
-          <PageInPartsContext value={parts}>
-            <SiteTree>
-              <Shell>
-                <PageOutlet {...{ module, refused }} features={featuresSpoken(file)} />
-              </Shell>
-            </SiteTree>
-          </PageInPartsContext>
-        </Around>,
-      ),
+    const tree = renderToString(
+      <Around {...around}>
+        <PageInPartsContext value={parts}>
+          <SiteTree>
+            <Shell>
+              <PageOutlet {...{ module, refused }} features={featuresSpoken(file)} />
+            </Shell>
+          </SiteTree>
+        </PageInPartsContext>
+      </Around>,
     )
     const linked = refused ? undefined : module.linkedData?.(contextOf(of, answers))
     const drawn = parts.data()
@@ -148,13 +145,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     return {
       status,
       ...(status >= 500 || lacking ? { lacking: true } : {}),
-      html: Buffer.concat([
-        Buffer.from('<!doctype html>'),
-        tree.subarray(0, headEnd),
-        Buffer.from(`${parts.head}${tags}`),
-        tree.subarray(headEnd, -end.length),
-        Buffer.from(`${blocks.join('')}${end}`),
-      ]),
+      html: `<!doctype html>${tree.slice(0, headEnd)}${parts.head}${tags}${tree.slice(headEnd, -end.length)}${blocks.join('')}${end}`,
       ...shownBy(answers),
     }
   }

@@ -9,7 +9,7 @@ import { compress, ownedCopy, type Compression } from './compressors.ts'
 export type RenderedResponse = {
   status: number
   type: string
-  body: string | Buffer
+  body: string
   seconds: number
   topics: readonly string[]
   /** Nothing in it could fall silent (docs/silence.md). Otherwise it holds for one epoch of the guard. */
@@ -65,7 +65,7 @@ export function pack(
 ): CachedResponse {
   const { epoch, near, edge, keepUntil } = fresh.facts || !silence ? { near: false } : silence
   const body = near && edge !== undefined ? withEdge(fresh, edge) : fresh.body
-  const plain = ownedCopy(typeof body === 'string' ? Buffer.from(body) : body)
+  const plain = ownedCopy(Buffer.from(body))
   // Not the body: an answer is kept long after it was compressed.
   const { status, type, topics, seconds, headers: own } = fresh
   const keep = seconds > 0 && status < 500 && !fresh.lacking
@@ -134,9 +134,9 @@ function mergeHeaders(site: Readonly<Record<string, string>>, own: RenderedRespo
 const [minute, month] = [60, 30 * 86_400]
 
 /** The page says until when its figures may be shown (src/app/web/shell/silence-edge.ts). */
-function withEdge({ type, body }: RenderedResponse, edge: number): string | Buffer {
+function withEdge({ type, body }: RenderedResponse, edge: number): string {
   if (!type.startsWith('text/html')) return body
-  return body.toString().replace('<html ', `<html data-keep-until="${new Date(edge).toISOString()}" `)
+  return body.replace('<html ', `<html data-keep-until="${new Date(edge).toISOString()}" `)
 }
 
 export function sendCompressed(
