@@ -1,5 +1,5 @@
 // The measures of a member's work, and how one member is set beside the others. Nothing here ranks or scores.
-import Type from 'typebox'
+import * as Type from 'typebox'
 import { Count } from '#base/contract.ts'
 
 export const measures = ['attendance', 'questions', 'debates', 'bills'] as const
