@@ -1,7 +1,7 @@
 // Who contested, with sex, parent, position and votes: TCPD, nominations, results, members.
 import { anyState } from './places/spelling.ts'
 import { generalElections, type Row, type Sex } from './rows.ts'
-import { candidatesOf, number, textOf } from './tables.ts'
+import { candidatesOf, dayOf, number, textOf } from './tables.ts'
 
 const candidateFiles = {
   tcpd: 'tcpd-ge/tcpd_ge_1962_2021.csv.gz',
@@ -149,7 +149,7 @@ function prs(raw: string): Row[] {
       'members-prs',
       (cells) => {
         if (cells['Nature of membership'] !== 'Elected' || cells['Constituency'] === '') return undefined
-        const start = dayOf(cells['Start of Term']!)
+        const start = dayOf(cells['Start of Term'])
         const late = start !== undefined && start > `${general}-08-20`
         return {
           year: late ? Number(start.slice(0, 4)) : general,
@@ -176,16 +176,6 @@ function wikidata(raw: string): Row[] {
     sex: sexOf(cells['gender']),
     birthYear: number(cells['dob']?.slice(0, 4)),
   }))
-}
-
-const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-
-/** Parses `18 May 09`, `16-Sep-14`, `09-08-2019` as a date. */
-function dayOf(text: string): string | undefined {
-  const [, day, month, year] = /^(\d{1,2})[- ](\w{2,3})[- ](\d{2,4})$/.exec(text) ?? []
-  if (day === undefined || month === undefined || year === undefined) return undefined
-  const at = /^\d/.test(month) ? Number(month) : months.indexOf(month.toLowerCase()) + 1
-  return `${year.length === 2 ? `20${year}` : year}-${String(at).padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 function sexOf(text: string | undefined): Sex | undefined {

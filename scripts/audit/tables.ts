@@ -63,6 +63,16 @@ export function number(text: string | undefined): number | undefined {
   return Number(text.replaceAll(',', ''))
 }
 
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** `18 May 09`, `18-May-14`, `23-05-2019`, `23/05/2019`; a term that lasts has no end. */
+export function dayOf(text: string | undefined): string | undefined {
+  const [, day, month, year] = /^(\d+)\W(\w+)\W(\d+)$/.exec(text?.trim() ?? '') ?? []
+  if (day === undefined) return undefined
+  const monthNumber = months.indexOf(month!.slice(0, 3).toLowerCase()) + 1 || Number(month)
+  return [year!.padStart(4, '20'), String(monthNumber).padStart(2, '0'), day.padStart(2, '0')].join('-')
+}
+
 function defined<T extends object>(of: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(
     Object.entries(of).filter(([, value]) => value !== undefined && value !== ''),

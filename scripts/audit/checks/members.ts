@@ -5,7 +5,7 @@ import type { ShownHouse, ShownMember } from '../members/shown.ts'
 import { standsOf, type Shown } from '../shown.ts'
 import { partiesDiffer } from '../parties.ts'
 import { stateKey } from '../places/spelling.ts'
-import { number, table, type Line } from '../tables.ts'
+import { dayOf, number, table, type Line } from '../tables.ts'
 import { likeness } from '../words.ts'
 
 const yearOf = (term: number) => 1934 + 5 * term
@@ -149,16 +149,6 @@ function checkMemberParty(
     `${say(own)} for ${own.party}`,
     won.map(({ at, party }) => `${at} ${party}`),
   )
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** `18 May 09`, `18-May-14`, `23-05-2019`, `23/05/2019`; a term that lasts has no end. */
-function dayOf(text: string | undefined): string | undefined {
-  const [, day, month, year] = /^(\d+)\W(\w+)\W(\d+)$/.exec(text?.trim() ?? '') ?? []
-  if (day === undefined) return undefined
-  const monthNumber = months.indexOf(month!.slice(0, 3).toLowerCase()) + 1 || Number(month)
-  return [year!.padStart(4, '20'), String(monthNumber).padStart(2, '0'), day.padStart(2, '0')].join('-')
 }
 
 /** The publisher gives ministers and speakers nothing, or zeros. */
