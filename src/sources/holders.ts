@@ -197,8 +197,8 @@ function holderOf(
 /** Of one person, with nothing beside it that says more than a name does. */
 export function isNameAlone(who: string, party: string, register: Register): boolean {
   const [, inBrackets = ''] = /[([]([^)\]]+)[)\]]\s*$/.exec(who) ?? []
-  const isParty = (text: string) =>
-    register.parties.some(({ short, name: full }) => text === short || text === full)
+  const isParty = (words: string) =>
+    register.parties.some(({ short, name: full }) => words === short || words === full)
   return !(
     isNobody(who) ||
     isUnknown(who) ||
