@@ -188,10 +188,12 @@ describe.each(testEngines)('the search of the site (%s database)', (engine) => {
 
 test('the name of an office is nobody’s name, and of one without a seat no place’s', async () => {
   const asked: Record<string, string> = {}
+  const limits: Record<string, number> = {}
   const answer = (group: string, found: { found: string[]; sure?: true }) => ({
     group,
-    find: async (_: unknown, { q }: { q: string }) => {
+    find: async (_: unknown, { q, limit }: { q: string; limit: number }) => {
       asked[group] = q
+      limits[group] = limit
       return found
     },
   })
@@ -215,6 +217,8 @@ test('the name of an office is nobody’s name, and of one without a seat no pla
   expect(await groupsOf('MLA Sundarpur', true)).toEqual(['constituencies', 'leaders'])
   expect(await groupsOf('CM Farid', false)).toContain('candidates')
   expect(asked['candidates']).toBe('Farid')
+  // One more than is shown.
+  expect(limits).toEqual({ constituencies: 11, candidates: 6, leaders: 6 })
 })
 
 test('what is called so comes before what is so in part, and that before what is near', async () => {
@@ -255,28 +259,6 @@ test('what is called so comes before what is so in part, and that before what is
   const begun = answer('constituencies', { found: [{ name: 'Mumbai South' }], partly: true })
   for (const text of ['mumb', 'मुंबई'])
     expect(await orderOf(text, [heard, begun])).toEqual(['constituencies', 'candidates'])
-})
-
-test('ten constituencies are offered beside five of each other group', async () => {
-  const asked: number[] = []
-  const source = (group: string) => ({
-    group,
-    find: async (_: unknown, { limit }: { limit: number }) => {
-      asked.push(limit)
-      return { found: Array.from({ length: limit }, (_, n) => ({ name: `Surya ${n}` })) }
-    },
-  })
-  const call = inProcess(
-    searchRoutes({
-      call: inProcess([]),
-      sources: ['constituencies', 'candidates'].map(source),
-      log: { warn: () => {} } as never,
-    }),
-  )
-  const { groups } = await call(searchSite, { query: { q: 'surya' } })
-  expect(asked).toEqual([11, 6])
-  expect(groups.constituencies).toMatchObject({ found: { length: 10 }, more: true })
-  expect(groups.candidates).toMatchObject({ found: { length: 5 }, more: true })
 })
 
 describe('a feature that is slow or broken', () => {
