@@ -21,7 +21,11 @@ const drop = endpoint('POST /api/box/:id', {
   silence: 'facts',
   params: ids,
   query: Type.Object({ copies: Type.Integer({ minimum: 1, maximum: 3, default: 1 }) }),
-  body: Type.Object({ note: Type.String({ minLength: 1 }), deviceFingerprint: Type.Optional(Type.String()) }),
+  body: Type.Object({
+    note: Type.String({ minLength: 1 }),
+    to: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+    deviceFingerprint: Type.Optional(Type.String()),
+  }),
   reply: Type.Object({ note: Type.String(), copies: Type.Integer() }),
   refusals: [full],
 })
@@ -115,8 +119,9 @@ describe('an endpoint over HTTP', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid_input', details: [{ path: 'note' }] })
   })
 
-  it('takes null in a body as absent, but not where something is needed', async () => {
-    expect((await post('/api/box/red', { note: 'hello', deviceFingerprint: null })).statusCode).toBe(200)
+  it('takes null in a body as absent, but not where it means something or something is needed', async () => {
+    await post('/api/box/red', { note: 'hello', to: null, deviceFingerprint: null })
+    expect(given).toEqual({ note: 'hello', to: null })
     expect((await post('/api/box/red', { note: null })).json()).toMatchObject({ code: 'invalid_input' })
   })
 
