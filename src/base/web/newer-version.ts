@@ -126,8 +126,8 @@ async function restore(left: Left, state: object, ready: (one: Element) => Promi
   // A dialog gives the focus back to it.
   button.focus()
   button.click()
-  let missing = left.typed
-  for (let tries = 0; isInDialog && missing.length > 0 && tries < 40; tries += 1) {
+  let missing = isInDialog ? left.typed : []
+  for (let tries = 0; missing.length > 0 && tries < 40; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50))
     const dialog = document.querySelector('dialog[open]')
     if (dialog) missing = await fillAll(dialog, missing, ready)
