@@ -22,7 +22,8 @@ export const module: WebModule = {
     },
   ],
   searchWords: {
-    '/candidate-analysis': 'affidavit assets rich richest crorepati karodpati wealth अमीर करोड़पति education search उम्मीदवार प्रत्याशी शपथ पत्र संपत्ति',
+    '/candidate-analysis':
+      'affidavit assets rich richest crorepati karodpati wealth अमीर करोड़पति education search उम्मीदवार प्रत्याशी शपथ पत्र संपत्ति',
     '/criminal-analysis':
       'criminal cases | criminal record | criminal candidates | criminal mps | आपराधिक मामले | criminal cases crime charges आपराधिक मामले',
     '/constituency-migrations': 'moved seat change सीट बदली',
