@@ -87,7 +87,7 @@ it('the home page shows six stories of its language, also where the latest ten a
   const { news } = await site.call(listLatestNews, { query: { limit: 10, page: 1 } })
   expect(news.filter(({ language }) => language === 'en').length).toBeLessThan(6)
   const { html } = await pages.render(await pages.find('/'))
-  expect(new Set(String(html).match(/\/article\/\d+/g))).toHaveProperty('size', 6)
+  expect(new Set(html.match(/\/article\/\d+/g))).toHaveProperty('size', 6)
 })
 
 it('the home page says why it has no news, and how to try again', async () => {
@@ -95,7 +95,7 @@ it('the home page says why it has no news, and how to try again', async () => {
     if (endpoint === listLatestNews) throw refuse(unavailable)
     return answer
   }
-  const html = String((await pages.render(await pages.find('/'))).html)
+  const html = (await pages.render(await pages.find('/'))).html
   expect(html).toMatch(
     />Failed to load news<.*>This is not available right now\. Please try again in a moment\.<.* href="\/"[^>]*>Try again</,
   )
@@ -105,7 +105,7 @@ it.each([0, 1])(
   async (totalCount) => {
     change = (endpoint, answer) =>
       endpoint === countFactChecks ? { ...(answer as object), totalCount } : answer
-    const html = String((await pages.render(await pages.find('/fact-checks'))).html)
+    const html = (await pages.render(await pages.find('/fact-checks'))).html
     expect(html.includes('none of their checks is here yet')).toBe(totalCount === 0)
   },
 )
@@ -130,7 +130,7 @@ it.each([
     if (endpoint === listFactChecks) return Array.from({ length: 50 }, () => check)
     return endpoint === listCompleted ? Array.from({ length: 50 }, () => answered) : answer
   }
-  const html = String((await pages.render(await pages.find(`/fact-checks${search}`))).html)
+  const html = (await pages.render(await pages.find(`/fact-checks${search}`))).html
   expect(html.split('data-more=').length - 1).toBe(more ? 2 : 0)
 })
 
@@ -141,13 +141,13 @@ it.each([
 ])('a median of %d hours until the answer reads %s', async (medianAnswerHours, words) => {
   change = (endpoint, answer) =>
     endpoint === countFactChecks ? { ...(answer as object), medianAnswerHours } : answer
-  const html = String((await pages.render(await pages.find('/fact-checks'))).html)
+  const html = (await pages.render(await pages.find('/fact-checks'))).html
   expect(html).toContain(`Half of the latest requests were answered within ${words}.`)
 })
 
 it('past the last page of fact checks nobody is told that there are none', async () => {
   change = (endpoint, answer) => (endpoint === listCompleted || endpoint === listFactChecks ? [] : answer)
-  const html = String((await pages.render(await pages.find('/fact-checks?page=2'))).html)
+  const html = (await pages.render(await pages.find('/fact-checks?page=2'))).html
   expect(html).not.toContain('No community fact checks yet')
 })
 
@@ -165,7 +165,7 @@ it.each([0, 1])('say that two never met only where no contest is left out: %i', 
     }
   }
   const address = `/candidate-comparison?candidates=${ids.join(',')}`
-  const html = String((await pages.render(await pages.find(address))).html)
+  const html = (await pages.render(await pages.find(address))).html
   expect(html.includes('did not contest the same constituency')).toBe(sure_group === 0)
   expect(html.includes('Contests that may be another person’s are left out.')).toBe(sure_group === 1)
 })
@@ -196,7 +196,7 @@ it('show an election of a house as a whole, the latest or the one that is asked 
   const { elections } = await calls(summariseElection, { query: {} })
   const [latest, earlier] = elections.filter(({ house }) => house === 'lok_sabha')
   const shown = async (more = '') =>
-    String((await pages.render(await pages.find(`/constituencies?house=lok_sabha${more}`))).html)
+    (await pages.render(await pages.find(`/constituencies?house=lok_sabha${more}`))).html
   const heading = (of = latest) => new RegExp(`id="whole-election"[^>]*>Lok Sabha ${of!.year}<`)
   const link = (of = latest) => `election=${of!.id}"`
   expect(await shown()).toMatch(heading())

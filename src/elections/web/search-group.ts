@@ -2,7 +2,6 @@
 import { day } from '#base/web/format.ts'
 import type { SearchGroup } from '#base/web/feature.ts'
 import type { FoundElection } from '../contract.ts'
-import { addressOfElection, electionName as nameOfHeld } from '#constituencies/web/constituency-names.ts'
 import { electionName, months, stateName } from './election-words.ts'
 
 export const searchGroup: SearchGroup<FoundElection> = {
@@ -14,12 +13,13 @@ export const searchGroup: SearchGroup<FoundElection> = {
   line: ({ state, from, due, ...election }, { i18n, language }) => {
     const words = { i18n, language, states: state ? [state] : [] }
     if (election.year !== undefined) {
-      const { id, house, year } = election
-      const of = house === 'assembly' ? state : undefined
+      const year = String(election.year)
       return {
-        key: id,
-        to: addressOfElection({ id, stateCode: of?.code }),
-        title: nameOfHeld(i18n, { house, year, label: id }, of && stateName(of.name, words)),
+        key: election.id,
+        to: `/constituencies?${state ? `house=assembly&state=${state.code}` : 'house=lok_sabha'}&election=${election.id}`,
+        title: state
+          ? i18n.t('{state} assembly {year}', { state: stateName(state.name, words), year })
+          : i18n.t('Lok Sabha {year}', { year }),
         about: [i18n.t('Seats won by each party')],
       }
     }

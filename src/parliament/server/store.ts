@@ -147,14 +147,14 @@ function orderOf(order: Order = 'seat') {
 }
 
 async function readKnownTerms(db: Database) {
-  type Row = {
+  type Known = {
     term: number
     from: string
     until: string
     attendanceFrom: string | null
     source: Reply<typeof listMembers>['source'] & object
   }
-  return db<Row>`
+  return db<Known>`
     select m.term, m.period_from::text as "from", m.period_until::text as until,
       case when m.attendance_from > m.period_from then m.attendance_from::text end as "attendanceFrom",
       ${sourceJson('o')} as source

@@ -122,13 +122,13 @@ export function scaleWords({ value, best }: StatedScale): string {
   return !/^[\d.,/ -]+$/.test(at) ? '' : numberOf(best) === undefined ? at : `${at}/${figureOf(best)}`
 }
 
-function numberOf(stated: unknown): number | undefined {
-  const text = figureOf(stated)
+function numberOf(figure: unknown): number | undefined {
+  const text = figureOf(figure)
   return /^-?\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : undefined
 }
 
-function figureOf(stated: unknown): string {
-  return typeof stated === 'number' || typeof stated === 'string' ? latinDigits(String(stated).trim()) : ''
+function figureOf(figure: unknown): string {
+  return typeof figure === 'number' || typeof figure === 'string' ? latinDigits(String(figure).trim()) : ''
 }
 
 // The verdict stated by a feed item of a fact-check organisation, used if its page states none.

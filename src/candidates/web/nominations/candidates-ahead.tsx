@@ -123,7 +123,7 @@ function ElectionSteps({ of }: { of: Coming }) {
   // While people vote or votes are counted, what is next comes after it.
   const isNow = current?.step === under[of.stage ?? 'due']
   const next = isNow ? ahead[1] : current
-  const isAhead = (step: Coming['steps'][number]) => ahead.includes(step)
+  const isToCome = (step: Coming['steps'][number]) => ahead.includes(step)
   return (
     <>
       {of.stage === undefined || of.stage === 'due' ? null : (
@@ -146,8 +146,8 @@ function ElectionSteps({ of }: { of: Coming }) {
             aria-current={step === current ? 'step' : undefined}
             className="flex justify-between gap-3 border-t border-line py-2 text-sm aria-[current=step]:border-accent aria-[current=step]:font-semibold"
           >
-            <span className={isAhead(step) ? '' : 'text-muted'}>{stepWord(i18n, step.step)}</span>
-            <span className={`text-end ${step.day === undefined || !isAhead(step) ? 'text-muted' : ''}`}>
+            <span className={isToCome(step) ? '' : 'text-muted'}>{stepWord(i18n, step.step)}</span>
+            <span className={`text-end ${step.day === undefined || !isToCome(step) ? 'text-muted' : ''}`}>
               {step.day === undefined ? (
                 i18n.t('day not known yet')
               ) : (

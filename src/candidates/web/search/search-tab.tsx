@@ -169,10 +169,14 @@ function SelectionBar() {
   const i18n = useWords()
   const ids = idsIn(useSearchParams()[0])
   const { length } = ids
-  const some = (count: number | string) => i18n.t('{count} of {most} selected', { count, most: maxCompared })
-  const full = (count: number | string) =>
-    i18n.t('{count} of {most} selected. Remove one to choose another.', { count, most: maxCompared })
-  const compare = (count: number | string) => i18n.t('Compare Selected ({count})', { count })
+  const some = (selected: number | string) =>
+    i18n.t('{count} of {most} selected', { count: selected, most: maxCompared })
+  const full = (selected: number | string) =>
+    i18n.t('{count} of {most} selected. Remove one to choose another.', {
+      count: selected,
+      most: maxCompared,
+    })
+  const compare = (selected: number | string) => i18n.t('Compare Selected ({count})', { count: selected })
   return (
     <div
       data-selection
