@@ -131,6 +131,11 @@ test('what came in part, or as nothing, leaves a page without a dead button', as
       const text = await response.text()
       await route.fulfill({ response, body: text.slice(0, text.length * part) })
     })
+    // What runs before the first paint may come last.
+    await page.route(/\/before-paint-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
     await page.goto('/polls')
     await expect(page.locator('html')).toHaveAttribute('data-scripts', 'off')
     await expect(page.getByRole('button', { name: 'Create Poll' })).toBeHidden()

@@ -3,13 +3,16 @@
 // The page's own script may have been faster, and have found that it cannot run.
 if (!document.documentElement.dataset.scripts) document.documentElement.dataset.scripts = 'on'
 // Scripts that cannot be loaded, came in part, or cannot begin in this browser, leave the page as the server made it.
-const stay = ({ target }) => {
-  if (target.localName !== 'script' || target.type !== 'module' || window.hasBegun) return
+const stay = () => {
+  if (window.hasBegun) return
   document.documentElement.dataset.scripts = 'off'
   window.earlyTaps = undefined
 }
-document.addEventListener('load', stay, true)
-document.addEventListener('error', stay, true)
+const stayIfOwn = ({ target }) => target.localName === 'script' && target.type === 'module' && stay()
+document.addEventListener('load', stayIfOwn, true)
+document.addEventListener('error', stayIfOwn, true)
+// They may have come before this file.
+addEventListener('load', stay)
 // A publisher's picture that is not there.
 document.addEventListener(
   'error',
