@@ -1,6 +1,6 @@
 // Which answers a typed text asks for. An answer has names: its question and other wordings, in every language. A name counts as a
 // word, not as a sound: SIR is not Sirsa, and NOTA not Nutangram.
-import { asLetters } from '#base/called-letters.ts'
+import { asLetters } from '#base/names/called-letters.ts'
 import { fold, latin } from '#base/fold.ts'
 import { languageCodes } from '#base/languages.ts'
 import { isIndic } from '#base/romanise.ts'

@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { beginsAlike, fold, likeness } from '#base/fold.ts'
-import { otherNamesOfPerson } from '#base/other-names.ts'
+import { otherNamesOfPerson } from '#base/names/other-names.ts'
 import { isIndic } from '#base/romanise.ts'
 import { refuse, isRefused, unavailable, type Call, type Input } from '#base/contract.ts'
 import { askedOffice, houseOf } from '#base/server/asked-office.ts'

@@ -1,7 +1,7 @@
 // Parties by what people call them: by the names and letters of our own tables in each language, and as also-called.json has them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import also from '../also-called.json' with { type: 'json' }
+import also from './also-called.json' with { type: 'json' }
 import { fold } from '../fold.ts'
 import { languageCodes } from '../languages.ts'
 import { partyWord } from '../query-words.ts'

@@ -1,6 +1,6 @@
 // Towns, districts and post offices by name, in any spelling or script.
 import { fold, keysOf } from '#base/fold.ts'
-import { otherNamesOfPlace } from '#base/other-names.ts'
+import { otherNamesOfPlace } from '#base/names/other-names.ts'
 import { isIndic } from '#base/romanise.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'

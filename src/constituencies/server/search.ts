@@ -1,7 +1,7 @@
 // The search box: constituencies by name, in any spelling or script.
-import { asLetters, isLetters } from '#base/called-letters.ts'
+import { asLetters, isLetters } from '#base/names/called-letters.ts'
 import { beginsAlike, fold, keysOf, latinReadings } from '#base/fold.ts'
-import { otherNamesOfPlace, withOtherParts } from '#base/other-names.ts'
+import { otherNamesOfPlace, withOtherParts } from '#base/names/other-names.ts'
 import { isIndic } from '#base/romanise.ts'
 import { toTitleCase } from '#base/title-case.ts'
 import { refuse } from '#base/contract.ts'

@@ -37,7 +37,7 @@ import PlacesFound from './places/places-found.tsx'
 import WhereIAm from './places/where-i-am.island.tsx'
 import SeatsMissing from './seats-missing.tsx'
 import TurnoutByState from './country/turnout-by-state.tsx'
-import WholeElection, { wholeElectionIn } from './whole-election.tsx'
+import WholeElection from './whole-election.tsx'
 import { Badge } from '#base/web/ui/badge.tsx'
 
 export const listParameters = {
@@ -69,8 +69,13 @@ function queryOf(search: URLSearchParams): Query {
 export const stateIn = (search: URLSearchParams) =>
   [queryOf(search).state].filter((state) => state !== undefined)
 
-const wholeElections = (search: URLSearchParams) =>
-  [wholeElectionIn(search, listParameters)].filter((query) => query !== undefined)
+/** The one asked for, or the latest: of the chosen state's assembly, or of the Lok Sabha; or none. */
+function wholeElectionIn(search: URLSearchParams): Input<typeof summariseElection>['query'][] {
+  const { election, state, house } = askedIn(search, listParameters)
+  if (election !== undefined) return [{ election }]
+  if (house === 'lok_sabha') return state === undefined ? [{}] : []
+  return state === undefined ? [] : [{ state }]
+}
 
 const placesAsked = (search: URLSearchParams) => ({
   query: { q: (search.get('search') ?? '').trim().slice(0, 100), limit: 5 },
@@ -80,7 +85,7 @@ export const listReads = ({ search }: PageLocation) => [
   read(listConstituencies, { query: queryOf(search) }),
   read(summariseElection, { query: {} }),
   read(readSeatCoverage, {}),
-  ...wholeElections(search).map((query) => read(summariseElection, { query })),
+  ...wholeElectionIn(search).map((query) => read(summariseElection, { query })),
   ...(search.get('search')?.trim() ? [read(searchPlaces, placesAsked(search))] : []),
 ]
 
@@ -134,7 +139,7 @@ export function List({ ahead }: { ahead: ReactNode }) {
       </div>
       {ahead}
       {text === ''
-        ? wholeElections(search).map((of) => (
+        ? wholeElectionIn(search).map((of) => (
             <WholeElection key="whole" query={of} state={chosen?.code} place={place} />
           ))
         : null}

@@ -1,7 +1,6 @@
 // Above a list of constituencies: an election of their house as a whole, and the way to the others.
 import { useLoadedData } from '#base/web/data.ts'
 import { Link } from '#base/web/here.tsx'
-import { askedIn } from '#base/web/page.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -11,24 +10,13 @@ import { addressOfElection, electionName } from './constituency-names.ts'
 import { Ends } from './finishes.tsx'
 import { SeatsWon } from './seats-by-party.tsx'
 
-/** The one asked for, or the latest: of the chosen state's assembly, or of the Lok Sabha. Undefined: none is shown. */
-export function wholeElectionIn(
-  search: URLSearchParams,
-  parameters: Parameters<typeof askedIn>[1],
-): Input<typeof summariseElection>['query'] | undefined {
-  const { election, state, house } = askedIn(search, parameters)
-  if (election !== undefined) return { election }
-  if (state !== undefined) return house === 'lok_sabha' ? undefined : { state }
-  return house === 'lok_sabha' ? {} : undefined
-}
-
 /** @param props.place the chosen state. */
 export default function WholeElection({
   query,
   state,
   place,
 }: {
-  query: NonNullable<ReturnType<typeof wholeElectionIn>>
+  query: Input<typeof summariseElection>['query']
   state: string | undefined
   place: string | undefined
 }) {

@@ -1,9 +1,9 @@
 // Whether a text asks for elections ahead ("UP election 2027", "पंजाब चुनाव कब है", "Lok Sabha election") or held ("Lok Sabha 2024",
 // "Bihar results", "who won UP 2022"). By-elections are not asked for here.
 import type { Call } from '#base/contract.ts'
-import { asLetters } from '#base/called-letters.ts'
+import { asLetters } from '#base/names/called-letters.ts'
 import { fold, keysOf } from '#base/fold.ts'
-import { otherNamesOfPlace } from '#base/other-names.ts'
+import { otherNamesOfPlace } from '#base/names/other-names.ts'
 import { electionWord, houseWords, resultWord, whichWord, yearWord } from '#base/query-words.ts'
 import { englishNames, withoutCase } from '#base/server/place-names.ts'
 import type { SearchSource } from '#base/server/feature.ts'

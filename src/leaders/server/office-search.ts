@@ -1,8 +1,8 @@
 // Finds who holds an office that a text asks for: "CM of Bihar", "home minister", "MP of Lucknow".
-import { asLetters } from '#base/called-letters.ts'
+import { asLetters } from '#base/names/called-letters.ts'
 import { fold } from '#base/fold.ts'
 import { isIndic } from '#base/romanise.ts'
-import { otherNamesOfPlace } from '#base/other-names.ts'
+import { otherNamesOfPlace } from '#base/names/other-names.ts'
 import { askedOffice, houseOf, type AskedOffice } from '#base/server/asked-office.ts'
 import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'

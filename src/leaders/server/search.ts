@@ -1,6 +1,6 @@
 // Finds leaders by words in name, party, constituency and state, in any spelling that sounds the same.
 import { sql, type Sql } from '#base/server/database/sql.ts'
-import { isLetters } from '#base/called-letters.ts'
+import { isLetters } from '#base/names/called-letters.ts'
 import { partiesCalled } from '#base/names/party-names.ts'
 import { fold, latinReadings } from '#base/fold.ts'
 import { isIndic } from '#base/romanise.ts'

@@ -23,8 +23,8 @@ import { readCoverage } from './coverage.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
 import { officeMatch, stateOfLeader } from './office-search.ts'
 import { matchesOf, type Match } from './search.ts'
-import { isLetters, withInitials } from '#base/called-letters.ts'
-import { otherNamesOfPerson, withoutHonorifics } from '#base/other-names.ts'
+import { isLetters, withInitials } from '#base/names/called-letters.ts'
+import { otherNamesOfPerson, withoutHonorifics } from '#base/names/other-names.ts'
 import { rollTrendWindow } from './trends.ts'
 
 type LeaderQuery = Input<typeof listLeaders>['query']

@@ -1,6 +1,6 @@
 // Initials in names: another script writes an English letter as it is called. Server only, like the transliterator.
-import { latin } from './fold.ts'
-import { isIndic } from './romanise.ts'
+import { latin } from '../fold.ts'
+import { isIndic } from '../romanise.ts'
 
 /** English letters as they are called, where that is no name: ji is G, pisi is P C. Longer ones first. */
 const calledLetters =

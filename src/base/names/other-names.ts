@@ -1,6 +1,6 @@
 // Other names of what was typed: places with several names, and names of persons as people write them (also-called.json).
 import known from './also-called.json' with { type: 'json' }
-import { englishSpellings } from './names/english-spellings.ts'
+import { englishSpellings } from './english-spellings.ts'
 
 const plain = (name: string): string =>
   name
