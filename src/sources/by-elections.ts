@@ -16,7 +16,7 @@ import {
   type Texts,
   type Values,
 } from './columns.ts'
-import { eachRow, quarantine, type ImportFormat } from './import-format.ts'
+import { eachRow, withoutRivals, type ImportFormat } from './import-format.ts'
 import { isNameAlone, sourceOfHolders, type HoldersContext } from './holders.ts'
 import { quoted, tidyCell } from './parse-cells.ts'
 import headers from './by-election-headers.json' with { type: 'json' }
@@ -97,19 +97,11 @@ export const byElectionsFormat: ImportFormat<Lines, StatedByElections> = {
       fact: (values, { texts }) =>
         lineOf({ ...values, house: `${houseOf(values.house)} ${headings}` }, texts, context),
     })
-    // Which of two lines is right, their order does not say.
-    const rivalsOf = (one: (typeof taken)[number]) =>
-      taken.filter((other) => other !== one && isSame(one.fact.byElection, other.fact.byElection))
-    const unsure = taken.flatMap((one) => {
-      const lines = rivalsOf(one).map(({ row }) => row.line)
-      return lines.length === 0
-        ? []
-        : quarantine(
-            one.row,
-            `line ${lines.join(', ')} says something else about the same by-election: keep one`,
-          )
+    const { sure, unsure } = withoutRivals(taken, {
+      about: ({ byElection }) => byElection.seat,
+      areRivals: (a, b) => isSame(a.byElection, b.byElection),
+      reason: (lines) => `${lines} says something else about the same by-election: keep one`,
     })
-    const sure = taken.filter((one) => rivalsOf(one).length === 0)
     const facts = [...Map.groupBy(sure, ({ fact }) => fact.source.id).values()].map((of) => ({
       source: of.map(({ fact }) => fact.source).toSorted((a, b) => (a.asOf < b.asOf ? 1 : -1))[0]!,
       byElections: of.map(({ fact }) => fact.byElection),
@@ -128,7 +120,7 @@ export const byElectionsFormat: ImportFormat<Lines, StatedByElections> = {
 
 type Line = { byElection: ByElectionFact; source: SourceFact }
 
-type Poll = Pick<ByElectionFact, 'seat' | 'pollDay'>
+type Poll = Pick<ByElectionFact, 'pollDay'>
 
 /** A member of Parliament; in other words MP is Madhya Pradesh. */
 const houseOf = (cell: string | null) => (/^\s*mp\s*$/i.test(cell ?? '') ? 'Lok Sabha' : cell)
@@ -138,7 +130,7 @@ function isSame(a: Poll, b: Poll): boolean {
   const [less, more] = a.pollDay.length < b.pollDay.length ? [a, b] : [b, a]
   const apart = Math.abs(Date.parse(a.pollDay) - Date.parse(b.pollDay)) / 86_400_000
   const isExact = less.pollDay.length === 10
-  return a.seat === b.seat && (isExact ? apart <= 60 : `${more.pollDay}-`.startsWith(`${less.pollDay}-`))
+  return isExact ? apart <= 60 : `${more.pollDay}-`.startsWith(`${less.pollDay}-`)
 }
 
 function lineOf(

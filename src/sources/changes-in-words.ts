@@ -16,7 +16,7 @@ type RecordChanges = {
 }
 
 /** Undefined: the office was vacant, or its holder unknown. */
-type Holder = { name: string; party: string | null; asOf: string; left: boolean }
+type Holder = { leader: string; name: string; party: string | null; asOf: string; left: boolean }
 export type OfficeChange = { title: string; was: Holder | undefined; now: Holder }
 export type OlderStatement = { title: string; name: string; asOf: string; kept: Holder }
 
@@ -42,10 +42,15 @@ export function describeChanges({ name, counts, unchanged, first }: RecordChange
 /** Names as pages show them. */
 const named = (name: string) => inShort(toTitleCase(name))
 
+/** By somebody else, or by nobody. */
+export const isReplaced = ({ was, now }: OfficeChange) =>
+  was !== undefined && !was.left && (was.leader !== now.leader || now.left)
+
 export function describeOfficeChange({ title, was, now }: OfficeChange): string {
   const came = now.left ? `nobody: ${named(now.name)} has left` : named(now.name)
   if (!was) return `  ${title}: ${came}, as of ${now.asOf} (nobody was known)`
-  if (was.name === now.name && was.left === now.left) {
+  // One person may be written otherwise than before.
+  if (was.leader === now.leader && was.left === now.left) {
     const party = was.party === now.party ? '' : `, party ${valueText(was.party)} → ${valueText(now.party)}`
     return `  ${title}: ${named(now.name)} still, as of ${was.asOf} → ${now.asOf}${party}`
   }

@@ -101,14 +101,17 @@ describe('a line in a file of office holders', () => {
     expect(faultOf(line)).toBe(reason)
   })
 
-  test('with a second holder of an office on the same day is quarantined, unless one has left', () => {
+  test('with another holder of an office on the same day is quarantined, as the other one is, unless one has left', () => {
     const { taken, quarantined } = read(
       'CM,Farid Khan,,Navbhoomi,,,2026-05-10,2026-05-10,S,',
       'CM,Gita Rao,,Navbhoomi,,2026-05-10,,2026-05-10,S,',
       'CM,Hari Das,,Navbhoomi,,2026-05-10,,2026-05-10,S,',
     )
-    expect(taken).toBe(2)
-    expect(quarantined).toMatchObject([{ line: 4, reason: 'line 3 names another holder of the same office' }])
+    expect(taken).toBe(1)
+    expect(quarantined).toMatchObject([
+      { line: 3, reason: 'line 4 names another holder of the same office' },
+      { line: 4, reason: 'line 3 names another holder of the same office' },
+    ])
   })
 })
 
@@ -149,8 +152,8 @@ describe('a line on an office of the Union', () => {
       'CM,Gita Rao,Navbhoomi,,2011,2016,,2022,S',
       'CM,Hari Das,Navbhoomi,,2011,2016,,2022,S',
     )
-    expect(taken).toBe(2)
-    expect(quarantined).toMatchObject([{ line: 4 }])
+    expect(taken).toBe(1)
+    expect(quarantined).toMatchObject([{ line: 3 }, { line: 4 }])
   })
 })
 
@@ -230,6 +233,15 @@ describe('an import', () => {
     )
     expect((await bringAs(['Geeta Rao=cm-nb-gita-rao'])).words).toContain(
       '  Chief Minister of Navbhoomi: Gita Rao still, as of 2026-05-11 → 2026-05-12, party Kamal Dal → not known',
+    )
+    const said = await bring('CM,GITA RAO,Kamal Dal,Navbhoomi,,2026-05-10,,2026-05-12,Gazette,')
+    expect(said[0]).toBe('office holders: 0 replaced, 1 otherwise changed, 0 older than what is known')
+  })
+
+  test('asks who held an office on one day, of two whom different lists name', async () => {
+    const [asked] = await bring('CM,Hari Das,,Navbhoomi,,,,2026-05-12,Chandanpur Mail,')
+    expect(asked).toContain(
+      '"Hari Das" is left out: Gita Rao held it on that day, 2026-05-12, by what is known.',
     )
     await bring('CM,Gita Rao,Kamal Dal,Navbhoomi,,2026-05-10,,2026-05-12,Gazette,')
   })

@@ -8,7 +8,7 @@ import { officeOf, type HolderFact, type SittingFact } from '#leaders/facts.ts'
 import type { Position } from '#leaders/contract.ts'
 import type { Unplaced } from './similar-names.ts'
 import { address, column, columnOf, day, name, optional, required, text, type Values } from './columns.ts'
-import { eachRow, statedSource, type ReadContext, type ImportFormat } from './import-format.ts'
+import { eachRow, statedSource, withoutRivals, type ReadContext, type ImportFormat } from './import-format.ts'
 import { markFault, quoted } from './parse-cells.ts'
 import type { Register } from './register.ts'
 import { readTable, unreadColumns, type Table } from './table.ts'
@@ -93,14 +93,15 @@ export const holdersFormat: ImportFormat<Lines, StatedHolders> = {
   read: (content, context) => readTable(content, columnsFor(context)),
   validate(table, context: HoldersContext) {
     const { taken, ...report } = eachRow<typeof columns, Holder>(table.rows, {
-      fact(values, { texts }, before) {
-        const holder = holderOf(values, texts.until !== '', context)
-        if ('fault' in holder) return holder
-        const rival = before.find(({ fact }) => contradicts(fact.holder, holder.holder))
-        return rival ? { fault: `line ${rival.row.line} names another holder of the same office` } : holder
-      },
+      fact: (values, { texts }) => holderOf(values, texts.until !== '', context),
     })
-    const facts = [...Map.groupBy(taken, ({ fact }) => fact.source.id).values()].map((of) => {
+    const { sure, unsure } = withoutRivals(taken, {
+      about: ({ holder: { position, state, asOf, left, ...of } }) =>
+        [officeOf({ position, state, ...of }), position, state, asOf, left, isAllOthers(of.name)].join(),
+      areRivals: (a, b) => !followEachOther(a.holder, b.holder),
+      reason: (lines) => `${lines} names another holder of the same office`,
+    })
+    const facts = [...Map.groupBy(sure, ({ fact }) => fact.source.id).values()].map((of) => {
       const holders = of.map(({ fact }) => fact.holder)
       return {
         // The latest date of the source's statements.
@@ -111,10 +112,11 @@ export const holdersFormat: ImportFormat<Lines, StatedHolders> = {
         ),
       }
     })
-    const parties = taken.map(({ fact }) => fact.holder.party)
+    const parties = sure.map(({ fact }) => fact.holder.party)
     return {
       ...report,
-      taken: taken.length,
+      quarantined: [...report.quarantined, ...unsure].toSorted((a, b) => a.line - b.line),
+      taken: sure.length,
       facts,
       notes: (max) => [...unreadColumns(table), ...context.register.unknownParties(parties, max)],
     }
@@ -124,19 +126,9 @@ export const holdersFormat: ImportFormat<Lines, StatedHolders> = {
 
 type Holder = { holder: HolderFact; source: SourceFact }
 
-/** Two holders of one office on one day; those who have left had it one after the other if both beginnings are known. */
-function contradicts(a: HolderFact, b: HolderFact): boolean {
-  const oneAfterTheOther = a.left && b.left && a.from !== null && b.from !== null && a.from !== b.from
-  return (
-    officeOf(a) === officeOf(b) &&
-    a.state === b.state &&
-    a.asOf === b.asOf &&
-    a.position === b.position &&
-    isAllOthers(a.name) === isAllOthers(b.name) &&
-    a.left === b.left &&
-    !oneAfterTheOther
-  )
-}
+/** Those who have left had the office one after the other if both beginnings are known. */
+const followEachOther = (a: HolderFact, b: HolderFact) =>
+  a.left && a.from !== null && b.from !== null && a.from !== b.from
 
 function holderOf(
   {

@@ -77,19 +77,14 @@ export function rowsFormat<C extends Columns, Fact>(declared: {
         skip: ({ texts }) => skip?.(texts),
         fact: (values) => fact(values, context),
       })
-      const same = Map.groupBy(taken, (one) => about?.(one.fact) ?? one)
-      const sure = [...same.values()].flatMap((of) => (of.length === 1 ? of : []))
-      const unsure = [...same.values()].filter((of) => of.length > 1)
-      const quarantined = unsure.flatMap((of) =>
-        of.map(({ row }) => {
-          const others = of.flatMap((other) => (other.row === row ? [] : [other.row.line]))
-          return quarantine(row, `line ${others.join(', ')} says something else about the same`)
-        }),
-      )
+      const { sure, unsure } = withoutRivals(taken, {
+        about: (fact) => about?.(fact) ?? fact,
+        reason: (lines) => `${lines} says something else about the same`,
+      })
       return {
         ...report,
         taken: sure.length,
-        quarantined: [...report.quarantined, ...quarantined].toSorted((a, b) => a.line - b.line),
+        quarantined: [...report.quarantined, ...unsure].toSorted((a, b) => a.line - b.line),
         facts: [sure.map((one) => one.fact)],
       }
     },
@@ -104,7 +99,7 @@ export function eachRow<C extends Columns, Fact>(
   rows: readonly Row<C>[],
   of: {
     skip?(row: Row<C>): string | undefined
-    fact(values: Values<C>, row: Row<C>, taken: readonly Taken<C, Fact>[]): Fact | Unplaced
+    fact(values: Values<C>, row: Row<C>): Fact | Unplaced
   },
 ): { taken: Taken<C, Fact>[] } & Pick<FileReport, 'read' | 'skipped' | 'quarantined'> {
   const taken: Taken<C, Fact>[] = []
@@ -119,11 +114,27 @@ export function eachRow<C extends Columns, Fact>(
       skipped[other] = (skipped[other] ?? 0) + 1
       continue
     }
-    const fact = row.fault === undefined ? of.fact(row.values, row, taken) : { fault: row.fault }
+    const fact = row.fault === undefined ? of.fact(row.values, row) : { fault: row.fault }
     if (isUnplaced(fact)) quarantined.push(quarantine(row, fact.fault, fact.question))
     else taken.push({ row, fact })
   }
   return { taken, read: rows.length, skipped, quarantined }
+}
+
+/** Of lines that contradict each other none is taken: which is right, their order does not say. */
+export function withoutRivals<C extends Columns, Fact>(
+  taken: readonly Taken<C, Fact>[],
+  of: { about(fact: Fact): unknown; areRivals?(a: Fact, b: Fact): boolean; reason(lines: string): string },
+): { sure: Taken<C, Fact>[]; unsure: Quarantined[] } {
+  const { about, areRivals = () => true, reason } = of
+  const groups = Map.groupBy(taken, ({ fact }) => about(fact))
+  const rivalsOf = (one: Taken<C, Fact>) =>
+    groups.get(about(one.fact))!.filter((other) => other !== one && areRivals(one.fact, other.fact))
+  const unsure = taken.flatMap((one) => {
+    const lines = rivalsOf(one).map(({ row }) => row.line)
+    return lines.length === 0 ? [] : quarantine(one.row, reason(`line ${lines.join(', ')}`))
+  })
+  return { sure: taken.filter((one) => rivalsOf(one).length === 0), unsure }
 }
 
 export function quarantine<C extends Columns>(

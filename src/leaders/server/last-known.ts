@@ -35,17 +35,20 @@ export async function lastKnownHolders(db: Database): Promise<Map<string, LastKn
   return new Map(rows.map(({ office, ...row }) => [office, row]))
 }
 
+/** `stated`: a source, and not only a result, says that they hold it. */
+type KnownHolder = { id: string; name: string; asOf: string; stated: boolean }
+
 /** Everyone known to hold or have held one of these offices, or an office of these kinds (`officesOf`). */
 export async function knownHolders(
   db: Database,
   offices: readonly string[],
-): Promise<Map<string, { id: string; name: string }[]>> {
-  const rows = await db<{ office: string; id: string; name: string }>`
+): Promise<Map<string, KnownHolder[]>> {
+  const rows = await db<KnownHolder & { office: string }>`
     select * from (
       select case position when 'minister' then 'minister'
           when 'rajya_sabha' then 'rs-' || coalesce(lower(state_code), 'nominated') else office end as office,
-        id, name, as_of from leader
-    ) known where office = any(${[...offices]}) order by as_of desc, id`
+        id, name, as_of as "asOf", not elected and not left_office as stated from leader
+    ) known where office = any(${[...offices]}) order by "asOf" desc, id`
   return Map.groupBy(rows, ({ office }) => office)
 }
 

@@ -1,7 +1,8 @@
-// A name almost equal to a known holder's may be another spelling or another person: a person decides.
+// A name almost equal to a known holder's may be another spelling or another person, and of two who held an office on one day one
+// is wrong: a person decides.
 import type { Database } from '#base/server/database/db.ts'
 import { toTitleCase } from '#base/title-case.ts'
-import { officeOf, officesOf, leaderId, type HolderFact } from '#leaders/facts.ts'
+import { hasMany, officeOf, officesOf, leaderId, type HolderFact } from '#leaders/facts.ts'
 import { knownHolders, lastKnownHolders } from '#leaders/server/last-known.ts'
 import { similarNames, plainName, type AcceptedNames } from '../similar-names.ts'
 import { quoted } from '../parse-cells.ts'
@@ -24,19 +25,28 @@ export async function withoutSimilarNames(
     const there = known.get(officesOf(fact)) ?? []
     const answers = accepted.get(plainName(fact.name)) ?? []
     const same = there.find(({ id }) => answers.includes(id))
-    const like = there.some(({ id }) => id === leaderId(office, fact.name))
+    const own = leaderId(office, fact.name)
+    const like = there.some(({ id }) => id === own)
       ? []
       : similarNames(
           fact.name,
           there.map((one) => ({ ...one, names: [toTitleCase(one.name)] })),
           leastAlike,
         )
+    const rival = there.find(({ id, stated, asOf }) => stated && id !== own && asOf === fact.asOf)
+    const isRivalled = rival !== undefined && !fact.left && !hasMany(fact.position)
+    const [other, question] =
+      like[0] !== undefined
+        ? [like[0], 'is it %, who is known there?']
+        : isRivalled
+          ? [rival, `% held it on that day, ${fact.asOf}, by what is known. Is it the same person?`]
+          : []
     if (same) sure.push({ ...fact, name: same.name })
-    else if (like.length === 0 || answers.includes('new')) sure.push(fact)
+    else if (other === undefined || answers.includes('new')) sure.push(fact)
     else
       asked.push(
-        `  ${titles.get(office)?.title ?? fact.position.replaceAll('_', ' ')}: ${quoted(fact.name)} is left out: is it ${toTitleCase(like[0]!.name)}, who is known there? ` +
-          `Correct the file, or pass --accept '${fact.name}=${like[0]!.id}', or --accept '${fact.name}=new' for another person`,
+        `  ${titles.get(office)?.title ?? fact.position.replaceAll('_', ' ')}: ${quoted(fact.name)} is left out: ${question.replace('%', toTitleCase(other.name))} ` +
+          `Correct the file, or pass --accept '${fact.name}=${other.id}', or --accept '${fact.name}=new' for another person`,
       )
   }
   return { holders: sure, asked }

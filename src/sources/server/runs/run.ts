@@ -9,6 +9,7 @@ import {
   describeOfficeChange,
   describeOlderStatement,
   describeChanges,
+  isReplaced,
   type OfficeChange,
   type OlderStatement,
 } from '../../changes-in-words.ts'
@@ -165,9 +166,7 @@ function officesInWords(
 ): string[] {
   const lines = [...changes.map(describeOfficeChange), ...older.map(describeOlderStatement)]
   if (lines.length === 0) return []
-  const replaced = changes.filter(
-    ({ was, now }) => was && !was.left && (was.name !== now.name || now.left),
-  ).length
+  const replaced = changes.filter(isReplaced).length
   return [
     `office holders: ${replaced} replaced, ${changes.length - replaced} otherwise changed, ${older.length} older than what is known`,
     // Replaced holders are always reported.
@@ -186,10 +185,9 @@ function officeChanges(
   const changes = [...offices].flatMap((office): OfficeChange[] => {
     const [was, now] = [before.get(office), after.get(office)]
     if (JSON.stringify(was) === JSON.stringify(now)) return []
-    const nobody = { name: 'nobody', party: null, asOf: 'not known', left: false }
+    const nobody = { leader: '', name: 'nobody', party: null, asOf: 'not known', left: false }
     return [{ title: (now ?? was)!.title, was, now: now ?? nobody }]
   })
-  const isReplaced = ({ was, now }: OfficeChange) => was !== undefined && was.name !== now.name
   return changes.toSorted(
     (a, b) => Number(isReplaced(b)) - Number(isReplaced(a)) || a.title.localeCompare(b.title),
   )
