@@ -88,7 +88,7 @@ describe('a line in a file of office holders', () => {
       'VACANT (death)',
       'Asha Rani*',
       'Late Asha Rani',
-      'Asha Rani (resigned)',
+      'Asha Rani (result awaited)',
       'Bye-election due',
       'Seat lying vacant',
       'Not Available',
@@ -244,6 +244,23 @@ describe('an import', () => {
       '"Hari Das" is left out: Gita Rao held it on that day, 2026-05-12, by what is known.',
     )
     await bring('CM,Gita Rao,Kamal Dal,Navbhoomi,,2026-05-10,,2026-05-12,Gazette,')
+  })
+
+  test('asks whether words are a name where nobody is called so', async () => {
+    await database.db`insert into name_word select 'x' || n from generate_series(1, 1000) n`
+    await database.db`insert into name_word values ('asha'), ('rani')`
+    const lines = [
+      'CM,Passed away,,Navbhoomi,,,,2026-05-13,Gazette,',
+      'MP,Asha Rani,,Navbhoomi,Sundarpur,,,2026-05-13,Gazette,',
+    ]
+    const files = [{ name: 'holders.csv', text: file(...lines) }]
+    const { words } = await importFiles(database.db, { kind: 'leaders', files, register, dryRun: true })
+    await database.db`delete from name_word`
+    expect(words[0]).toBe(
+      '  Chief Minister of Navbhoomi: "Passed away" is left out: few people known here have such a name. Is it one? ' +
+        "Correct the file, or pass --accept 'Passed away=new'",
+    )
+    expect(words.join()).not.toContain('"Asha Rani"')
   })
 
   test('of two houses may say in one file that all other members sit', () => {

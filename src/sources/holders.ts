@@ -2,7 +2,7 @@
 // line.
 import { indianDay, indianDayAfter } from '#base/indian-day.ts'
 import { isUnknown } from '#base/files/unknown-cell.ts'
-import { isNobody, saysWhatHappened } from '#counting/forms/counted-lines.ts'
+import { isNobody, saysNobody } from '#counting/forms/counted-lines.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { officeOf, type HolderFact, type SittingFact } from '#leaders/facts.ts'
 import type { Position } from '#leaders/contract.ts'
@@ -194,7 +194,7 @@ export function isNameAlone(who: string, party: string, register: Register): boo
   return !(
     isNobody(who) ||
     isUnknown(who) ||
-    saysWhatHappened(who) ||
+    saysNobody(who) ||
     markFault(who) !== undefined ||
     /\p{N}|^late\b|^स्व(?:\.|र्गीय)|\s\/\s|\(\s*late\s*\)/iu.test(who) ||
     isParty(who) ||

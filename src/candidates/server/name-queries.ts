@@ -27,6 +27,26 @@ export async function knownWords(db: Database, sounds: readonly Sound[]): Promis
   return new Set(rows.map(({ word }) => word))
 }
 
+/** With fewer words of names nothing is known about names; shorter ones are in too many. */
+const leastWords = 1_000
+const shortest = 3
+
+/** Of these names those that may be none: at least half of their words are in no name that we know. */
+export async function strangeNames(db: Database, names: readonly string[]): Promise<Set<string>> {
+  const sounds = names.map((name) =>
+    soundsOf(name, soundOf).filter(({ folded }) => folded.length >= shortest),
+  )
+  const known = await knownWords(db, sounds.flat())
+  const [some] = await db<{ words: number }>`
+    select count(*)::int as words from (select from name_word limit ${leastWords}) w`
+  return new Set(
+    names.filter((_, i) => {
+      const strange = sounds[i]!.filter(({ folded }) => !known.has(folded)).length
+      return some!.words === leastWords && strange > 0 && strange * 2 >= sounds[i]!.length
+    }),
+  )
+}
+
 /**
  * The ways to read the consonants of each word of a name in Latin letters; `bare` if a word has no vowels. `translate` in
  * migrations/0160-renown.sql takes the same letters away.

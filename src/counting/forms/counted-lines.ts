@@ -40,14 +40,9 @@ export function kindOfLine(candidate: string, party: string): LineKind {
 /** Whether words that stand where a name should are nobody’s. */
 export const isNobody = (name: string) => kindOfName(name) !== 'candidate'
 
-/** Of a seat that is empty, a count that is not over, a member who has left: none is a word of a name. */
-const events = wordsOf(
-  'vacant vacancy lying awaited pending counting declared announced result results bypoll election elections leading trailing resigned resignation passed disqualified deceased expired died dead demise withdrawn रिक्त मतगणना परिणाम इस्तीफा निधन दिवंगत',
-)
-
-/** Whether words that stand where a name should say what happened, of somebody or of nobody. */
-export const saysWhatHappened = (name: string) =>
-  !wordsOf(name.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')).isDisjointFrom(events)
+/** Whether words that stand where a name should, or beside one, say that there is nobody: none of them is a word of a name. */
+export const saysNobody = (name: string) =>
+  !wordsOf(name.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')).isDisjointFrom(absent)
 
 /** The same where nothing is known of a party. */
 function kindOfName(name: string): NameKind {

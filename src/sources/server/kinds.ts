@@ -56,7 +56,7 @@ import { refuseByElection } from './few-seats.ts'
 import { importer, type Importer } from './import.ts'
 import type { ImportKind } from './kind.ts'
 import { nominationsKind, paperCountsKind } from './nominations-kind.ts'
-import { withoutSimilarNames } from './similar-holders.ts'
+import { askAboutNames, withoutSimilarNames } from './similar-holders.ts'
 import { things } from './runs/difference.ts'
 
 const electionTopics = [constituenciesTopic, candidatesTopic, officesTopic]
@@ -140,13 +140,26 @@ export const byElectionsKind: ImportKind<StatedByElections> = {
   count: ({ byElections }) => byElections.length,
   topics: electionTopics,
   usesRegister: true,
-  async ask(trx, facts) {
+  async ask(trx, facts, accepted) {
     const [known] = await knownMoreExactly(trx, facts.byElections)
     if (known)
       throw new WrongFormat(
         `${known.seat}: the poll of this by-election was on ${known.pollDay}. Write that day.`,
       )
-    return { facts, asked: [] }
+    const namesOf = ({ winner, runnerUp }: ByElectionFact) =>
+      [winner?.name ?? [], runnerUp?.name ?? []].flat()
+    const unlike = await askAboutNames(trx, facts.byElections.flatMap(namesOf), accepted)
+    const isSure = facts.byElections.map((one) => !namesOf(one).some((name) => unlike.has(name)))
+    return {
+      facts: {
+        ...facts,
+        byElections: facts.byElections.filter((_, i) => isSure[i]),
+        winners: facts.winners.filter((_, i) => isSure[i]),
+      },
+      asked: facts.byElections.flatMap((one) =>
+        namesOf(one).flatMap((name) => (unlike.has(name) ? `  ${one.seat}: ${unlike.get(name)}` : [])),
+      ),
+    }
   },
   async write(trx, { byElections, winners }, source) {
     const named = byElections.flatMap(({ winner, runnerUp }) =>

@@ -2,6 +2,7 @@
 // is wrong: a person decides.
 import type { Database } from '#base/server/database/db.ts'
 import { toTitleCase } from '#base/title-case.ts'
+import { strangeNames } from '#candidates/server/name-queries.ts'
 import { hasMany, officeOf, officesOf, leaderId, type HolderFact } from '#leaders/facts.ts'
 import { knownHolders, lastKnownHolders } from '#leaders/server/last-known.ts'
 import { similarNames, plainName, type AcceptedNames } from '../similar-names.ts'
@@ -9,6 +10,28 @@ import { quoted } from '../parse-cells.ts'
 
 /** Spellings of one name are this similar; so are namesakes in one family. */
 const leastAlike = 0.8
+
+/** Of names that may be none (“passed away”) the questions, unless they are answered or `isKnown`. */
+export async function askAboutNames(
+  trx: Database,
+  names: readonly string[],
+  accepted: AcceptedNames,
+  isKnown: (name: string) => boolean = () => false,
+): Promise<Map<string, string>> {
+  const strange = await strangeNames(trx, names)
+  return new Map(
+    [...strange].flatMap((name) =>
+      isKnown(name) || accepted.get(plainName(name))?.includes('new')
+        ? []
+        : [
+            [
+              name,
+              `${quoted(name)} is left out: few people known here have such a name. Is it one? Correct the file, or pass --accept '${name}=new'`,
+            ],
+          ],
+    ),
+  )
+}
 
 /** The holders to write, and a line for each one left out until a person has identified them. */
 export async function withoutSimilarNames(
@@ -18,6 +41,9 @@ export async function withoutSimilarNames(
 ): Promise<{ holders: HolderFact[]; asked: string[] }> {
   const known = await knownHolders(trx, holders.map(officesOf))
   const titles = await lastKnownHolders(trx)
+  const everybody = new Set([...known.values()].flatMap((of) => of.map(({ name }) => plainName(name))))
+  const names = holders.map(({ name }) => name)
+  const unlike = await askAboutNames(trx, names, accepted, (name) => everybody.has(plainName(name)))
   const sure: HolderFact[] = []
   const asked: string[] = []
   for (const fact of holders) {
@@ -41,11 +67,13 @@ export async function withoutSimilarNames(
         : isRivalled
           ? [rival, `% held it on that day, ${fact.asOf}, by what is known. Is it the same person?`]
           : []
+    const title = titles.get(office)?.title ?? fact.position.replaceAll('_', ' ')
     if (same) sure.push({ ...fact, name: same.name })
+    else if (unlike.has(fact.name)) asked.push(`  ${title}: ${unlike.get(fact.name)}`)
     else if (other === undefined || answers.includes('new')) sure.push(fact)
     else
       asked.push(
-        `  ${titles.get(office)?.title ?? fact.position.replaceAll('_', ' ')}: ${quoted(fact.name)} is left out: ${question.replace('%', toTitleCase(other.name))} ` +
+        `  ${title}: ${quoted(fact.name)} is left out: ${question.replace('%', toTitleCase(other.name))} ` +
           `Correct the file, or pass --accept '${fact.name}=${other.id}', or --accept '${fact.name}=new' for another person`,
       )
   }
