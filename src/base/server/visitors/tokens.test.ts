@@ -108,11 +108,18 @@ describe('a token of an issuer with a key set', () => {
   afterEach(() => {
     answer = give
     vi.useRealTimers()
+    vi.restoreAllMocks()
   })
   afterAll(() => {
     server?.closeAllConnections()
     server?.close()
   })
+  /** Not on the clock, which goes its own way. */
+  function pass(milliseconds: number) {
+    const until = performance.now() + milliseconds
+    vi.restoreAllMocks()
+    vi.spyOn(performance, 'now').mockImplementation(() => until)
+  }
   const ofAsha = () => sign({ ...good, exp: '9h' }, pair.privateKey, 'ES256')
 
   const troubles: [what: string, answer: RequestListener][] = [
@@ -130,7 +137,7 @@ describe('a token of an issuer with a key set', () => {
     await expect(later.verify(await ofAsha())).rejects.toMatchObject({ code: 'unavailable', status: 503 })
     await expect(later.verify('no token')).rejects.toMatchObject(refused)
     answer = give
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 })
+    pass(11_000)
     expect(await later.verify(await ofAsha())).toMatchObject({ subject: 'asha' })
   })
 
@@ -139,18 +146,37 @@ describe('a token of an issuer with a key set', () => {
     const asha = await ofAsha()
     await known.verify(asha)
     answer = (_request, response) => void response.writeHead(500).end()
-    const start = Date.now()
-    for (const minutes of [1, 11, 59]) {
-      vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 })
+    for (const minutes of [1, 10, 48]) {
+      pass(minutes * 60_000)
       expect(await known.verify(asha)).toMatchObject({ subject: 'asha' })
     }
     const other = new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: 'k2' }).sign(pair.privateKey)
     await expect(known.verify(await other)).rejects.toMatchObject({ code: 'unavailable' })
     const forged = await sign(good, (await generateKeyPair('ES256')).privateKey, 'ES256')
     await expect(known.verify(forged)).rejects.toMatchObject(refused)
-    vi.useFakeTimers({ toFake: ['Date'], now: start + 75 * 60_000 })
+    pass(16 * 60_000)
     await expect(known.verify(asha)).rejects.toMatchObject({ code: 'unavailable' })
   })
+
+  it.each([-2, 2])(
+    'signed with a new key is believed although the clock was set by %i hours',
+    async (hours) => {
+      const known = tokens({ foreign: { key: { jwks }, issuer, audience } })
+      await known.verify(await ofAsha())
+      const next = await generateKeyPair('ES256')
+      const keys = [{ ...(await exportJWK(next.publicKey)), kid: 'k2', alg: 'ES256' }]
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 })
+      answer = (_request, response) => void response.end(JSON.stringify({ keys }))
+      const signed = new SignJWT({})
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject('asha')
+        .setExpirationTime('9h')
+        .setProtectedHeader({ alg: 'ES256', kid: 'k2' })
+      pass(11_000)
+      expect(await known.verify(await signed.sign(next.privateKey))).toMatchObject({ subject: 'asha' })
+    },
+  )
 
   it('must meet the same conditions', async () => {
     const asha = await sign(good, pair.privateKey, 'ES256')
