@@ -1,6 +1,5 @@
 // The HTTP server, assembled from its parts. Cached answers are sent before any routing.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import cookies from '@fastify/cookie'
 import fastify, {
   LogController,
@@ -17,7 +16,7 @@ import type { PageCache } from './page-cache.ts'
 import type { OriginCheck } from './own-origin.ts'
 import type { Proxies } from './proxies.ts'
 import { costs } from './request-budgets.ts'
-import { answerError, maxBodyBytes } from './refusals.ts'
+import { answerError, answerUnread, maxBodyBytes } from './refusals.ts'
 import type { Route } from './routes.ts'
 import type { QueueAccess } from './render-queue.ts'
 import type { Authenticate } from '../visitors/visitor.ts'
@@ -68,6 +67,10 @@ export async function httpServer(dependencies: HttpDependencies): Promise<Fastif
     frameworkErrors: (error, request, reply) => {
       const said = impossibleIn(request.url) === 'path' ? refuse(notFound) : error
       void answerError(said, request, reply.headers(dependencies.headers))
+    },
+    clientErrorHandler(error, socket) {
+      dependencies.proxies.misread(socket, (error as { rawPacket?: Buffer }).rawPacket)
+      answerUnread(error, socket, dependencies.headers)
     },
     return503OnClosing: true,
     serverFactory: (handler) => answeringFromMemory(dependencies, handler),
@@ -121,10 +124,7 @@ const timeouts = { requestTimeout: 30_000, headersTimeout: 15_000, connectionsCh
 /** Bytes: browsers also send the cookies of whatever else is on the same domain. */
 const maxHeaderSize = 64 * 1024
 
-function answeringFromMemory(
-  { cache, before, headers, limits, proxies }: HttpDependencies,
-  handler: Handler,
-): Server {
+function answeringFromMemory({ cache, before, headers, limits }: HttpDependencies, handler: Handler): Server {
   // Only our own sockets are upgraded. Clients offering another protocol (`h2c`) get an answer in this one.
   const shouldUpgradeCallback = (request: IncomingMessage) =>
     request.headers.upgrade?.toLowerCase() === 'websocket' && request.url!.startsWith('/socket.io/')
@@ -144,10 +144,6 @@ function answeringFromMemory(
       })
     return handler(request, response)
   })
-  // Fastify answers.
-  server.on('clientError', (error: Error & { rawPacket?: Buffer }, socket) =>
-    proxies.misread(socket as Socket, error.rawPacket),
-  )
   // Longer than a proxy's, which would otherwise send a request just when it closes.
   server.keepAliveTimeout = 65_000
   return server

@@ -141,6 +141,18 @@ describe('a connection', () => {
     expect(answer).not.toContain('secret')
   })
 
+  it.each([
+    ['GET / HTTP/9.9\r\n\r\n', 400],
+    ['GET /\0 HTTP/1.1\r\nhost: site\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nhost: site\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`, 431],
+    ['POST /api/polls HTTP/1.1\r\nhost: site\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n', 400],
+  ])('that cannot be read gets a refusal like all others: %j', async (bytes, status) => {
+    const [head, body] = (await send(bytes)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head).toMatch(/^x-site: yes$/m)
+    expect(JSON.parse(body!)).toEqual({ code: 'invalid_input', message: expect.any(String) })
+  })
+
   it('that is reset in the middle of a request harms nobody', async () => {
     const failed: unknown[] = []
     app.server.on('clientError', (error) => failed.push(error))

@@ -1,5 +1,7 @@
 // Turns refusals into responses: status, code and a message for people. Any unexpected error is a 500 whose
 // details go only to the log.
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseGone } from '../database/database-gone.ts'
 import {
@@ -66,6 +68,29 @@ export function toErrorReply(error: unknown): { status: number; body: ErrorReply
     }
   }
   return { status: 500, body: internalError }
+}
+
+/** To what never became a request; whatever else is on that connection ends with it. */
+export function answerUnread(
+  { code }: { code?: string },
+  socket: Socket,
+  headers: Record<string, string>,
+): void {
+  const status = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+  const body = JSON.stringify(of(invalidInput).body)
+  const all = Object.entries({
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  })
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...all.map(([name, value]) => `${name}: ${value}`),
+  ]
+  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
+  socket.destroy()
 }
 
 function of(refusal: { status: number; code: string; message: string }) {
