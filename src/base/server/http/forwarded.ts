@@ -2,16 +2,14 @@
 import { isIP } from 'node:net'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Who sent it on to whom, the nearest first; undefined: no proxy says anything. */
-export function forwardedFor(headers: IncomingHttpHeaders): string[] | undefined {
-  const { 'x-forwarded-for': listed, forwarded } = headers
-  if (listed === undefined && forwarded === undefined) return undefined
-  const hops =
-    listed === undefined
-      ? split(forwarded!, ',').map((hop) => parameterOf(hop, 'for') ?? '')
-      : split(String(listed), ',')
+/** Who sent it on to whom, the nearest first; undefined: no proxy says anything in this header. */
+export function forwardedFor(headers: IncomingHttpHeaders, header: 'x-forwarded-for' | 'forwarded') {
+  const { [header]: value } = headers
+  if (value === undefined) return undefined
+  const hops = split(String(value), ',')
+  const named = header === 'forwarded' ? hops.map((hop) => parameterOf(hop, 'for') ?? '') : hops
   // An empty header names nobody.
-  return hops.length === 0 ? [''] : hops
+  return named.length === 0 ? [''] : named
 }
 
 /** The host that the last proxy was asked for, if it says so. */

@@ -71,6 +71,24 @@ describe('the client that a trusted proxy names', () => {
     expect(clientOf({ 'x-forwarded-for': '203.0.113.7' }, '')).toBe('')
   })
 
+  it('cannot be chosen by visitors whose proxy passes on their X-Forwarded-For and writes only Forwarded', () => {
+    const proxies = openProxies({ trustProxy: 'loopback' })
+    const client = (headers: Record<string, string>) => {
+      const request = asked(headers)
+      return [proxies.addressOf(request), proxies.addressOf(request)]
+    }
+    const forwarded = 'for=203.0.113.7'
+    const forged = { forwarded, 'x-forwarded-for': '192.0.2.1' }
+    // Most proxies write the older header alone, and pass on the other.
+    expect(client(forged)).toEqual(['192.0.2.1', '192.0.2.1'])
+    expect(proxies.trouble()).toBeUndefined()
+    expect(client({ forwarded })).toEqual(['203.0.113.7', '203.0.113.7'])
+    expect(client(forged)).toEqual(['unknown', 'unknown'])
+    expect(proxies.trouble()).toContain('passes on what they send as X-Forwarded-For')
+    expect(client({ forwarded, 'x-forwarded-for': '203.0.113.7' })).toEqual(['203.0.113.7', '203.0.113.7'])
+    expect(client({ 'x-forwarded-for': '192.0.2.1' })).toEqual(['192.0.2.1', '192.0.2.1'])
+  })
+
   const cases = '../shared/cases/phones-and-hosts/forwarded.txt'
   test.skipIf(!existsSync(cases))('is read as others reported it', () => {
     const rows = readFileSync(cases, 'utf8').trim().split('\n').slice(1)

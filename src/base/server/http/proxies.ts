@@ -39,6 +39,8 @@ export function openProxies(options: {
   const hidden = hiddenVisitors(now)
   let trouble: { at: number; what: string } | undefined
   let saidAt = -Infinity
+  /** A trusted peer has written nothing else: what others send with it as X-Forwarded-For may be a visitor's own. */
+  let onlyForwarded = false
 
   function report(what: string): void {
     trouble = { at: now(), what }
@@ -74,12 +76,19 @@ export function openProxies(options: {
     addressOf(request) {
       const peer = request.socket.remoteAddress ?? ''
       if (peer === '') return peer
-      const hops = forwardedFor(request.headers)
-      const client = clientOf(request, peer, hops ?? [])
+      const older = forwardedFor(request.headers, 'x-forwarded-for')
+      const newer = forwardedFor(request.headers, 'forwarded')
+      const hops = older ?? newer
+      let client = clientOf(request, peer, hops ?? [])
       if (!trusts(peer, 0)) return client
+      if (newer !== undefined && older === undefined) onlyForwarded = true
       if (hops === undefined) {
         if (publicHost !== undefined && request.headers.host === publicHost) report(silent)
         return client
+      }
+      if (onlyForwarded && older && newer && clientOf(request, peer, newer) !== client) {
+        report(twoNames)
+        client = unknown
       }
       // Everyone who reads the header after us sees the same.
       request.headers['x-forwarded-for'] = client
@@ -111,4 +120,5 @@ const foreign = (language: string) =>
 const help = '(docs/operations.md, "Behind a proxy")'
 const unreadable = (entry: string) =>
   `A trusted proxy names a visitor as "${shapeOf(entry)}", which is no address: their votes are held ${help}`
+const twoNames = `A proxy names visitors in Forwarded and passes on what they send as X-Forwarded-For: where the two differ, votes are held. Let it drop the latter ${help}`
 const silent = `A trusted proxy does not say whose request it passes on, so all its visitors look like one ${help}`
