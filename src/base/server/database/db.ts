@@ -64,14 +64,18 @@ export function isNewDatabase(config: DatabaseConfig): boolean {
 export async function openDatabase(config: DatabaseConfig & DatabaseOptions): Promise<OpenDatabase> {
   const { poolSize = 10, log = silent } = config
   const visited = config.asGuest && 'dataDir' in config ? connectToRunningSite(config.dataDir) : undefined
-  const { pool, close, trouble }: EmbeddedDatabase =
-    'url' in config
-      ? await openServer({ url: config.url, poolSize, log })
-      : (visited ?? (await openEmbedded({ ...config, log })))
+  const {
+    pool,
+    close,
+    trouble,
+    connect = () => pool.connect(),
+  }: EmbeddedDatabase = 'url' in config
+    ? await openServer({ url: config.url, poolSize, log })
+    : (visited ?? (await openEmbedded({ ...config, log })))
   const connections = () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
   // What a guest prepared would stay in the site's own session.
   const prepared = visited ? undefined : preparedStatements()
-  const db = pooledDatabase(() => pool.connect(), prepared)
+  const db = pooledDatabase(connect, prepared)
   return {
     db,
     engine: 'url' in config ? 'server' : 'embedded',

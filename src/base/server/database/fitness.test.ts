@@ -144,8 +144,33 @@ describe.runIf(testEngines.includes('server'))('a database on a PostgreSQL serve
       [],
       'takes 3 connections, and this process may want 4',
     ],
+    [
+      'that lets the site in no more',
+      owned,
+      [`revoke connect on database ${name} from public, ${role}`],
+      'grant connect on that database',
+    ],
+    ['with too few', `${owned} connection limit 2`, [], 'takes 2 connections, and the site needs at least 3'],
     ['in the locale C', `encoding 'UTF8' locale 'C' owner ${role}`, [], 'knows no letters but English ones'],
   ])('%s', async (_, options, asSuperuser, message) => {
     expect(await said(options, ...asSuperuser)).toEqual([expect.stringContaining(message)])
+  })
+
+  it('that is full lets statements wait for each other', async () => {
+    await admin.db(sql.raw(`create database ${name} template template0 ${owned} connection limit 12`))
+    const others = Array.from({ length: 10 }, () => new pg.Client(at(name, role)))
+    const warnings: string[] = []
+    const log = { warn: (_: object, text: string) => void warnings.push(text), error: () => {} }
+    const site = await openDatabase({ url: at(name, role), poolSize: 10, log })
+    try {
+      await Promise.all(others.map((other) => other.connect()))
+      const asked = Array.from({ length: 30 }, () => site.db`select pg_sleep(0.01)`)
+      expect(await Promise.all(asked)).toHaveLength(30)
+      expect(warnings).toEqual([expect.stringContaining('takes no more connections now')])
+    } finally {
+      await Promise.all(others.map((other) => other.end()))
+      await site.close()
+      await admin.db(sql.raw(`drop database ${name} with (force)`))
+    }
   })
 })

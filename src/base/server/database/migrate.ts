@@ -31,7 +31,8 @@ export async function migrate(db: Database, folder: string, log?: DatabaseLog): 
     .catch((error: unknown) => {
       // What a server refuses here, it refuses everywhere: a pooler without transactions, a right that is missing.
       if (!(error instanceof Error && 'severity' in error)) throw error
-      throw new StartupError(`The database cannot be prepared: ${error.message}`, { cause: error })
+      const advice = /pooling mode/.test(error.message) ? ' Set pool_mode = transaction in the pooler.' : ''
+      throw new StartupError(`The database cannot be prepared: ${error.message}.${advice}`, { cause: error })
     })
   refuseEdited(migrations, applied)
   for (const name of applied.keys())

@@ -47,11 +47,14 @@ describe.runIf(testEngines.includes('server'))('on a PostgreSQL server', () => {
 
   test('what is set for the user or the database gives way', async () => {
     const odd = new URL(url)
-    odd.searchParams.set('options', '-c default_transaction_isolation=serializable -c lock_timeout=20')
+    odd.searchParams.set(
+      'options',
+      '-c default_transaction_isolation=serializable -c lock_timeout=20 -c idle_session_timeout=20',
+    )
     const { db, close } = await openDatabase({ url: odd.href })
     const rows = await db`select current_setting('transaction_isolation') as isolation,
-      current_setting('lock_timeout') as waits`
-    expect(rows).toEqual([{ isolation: 'read committed', waits: '0' }])
+      current_setting('lock_timeout') as waits, current_setting('idle_session_timeout') as idle`
+    expect(rows).toEqual([{ isolation: 'read committed', waits: '0', idle: '0' }])
     await close()
   })
 

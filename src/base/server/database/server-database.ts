@@ -31,11 +31,12 @@ export function serverPool(of: Server): pg.Pool {
       statement_timeout: '30s',
       lock_timeout: '0',
       idle_in_transaction_session_timeout: '60s',
+      idle_session_timeout: '0',
       default_transaction_isolation: 'read committed',
     }),
   })
-  // Without listeners a lost connection, idle or in use, would end the process.
-  pool.on('error', (error) => of.log.warn({ code: codeOf(error) }, `Lost an idle connection to ${place}`))
+  // Without listeners a lost connection would end the process; of an idle one both hear.
+  pool.on('error', () => {})
   pool.on('connect', (client) =>
     client.on('error', (error) => of.log.warn({ code: codeOf(error) }, `Lost a connection to ${place}`)),
   )
@@ -46,7 +47,9 @@ export function serverPool(of: Server): pg.Pool {
  * Connects once to check that the server answers; throws `StartupError` naming host and database, never the
  * password.
  */
-export async function openServer(of: Server): Promise<{ pool: pg.Pool; close: () => Promise<void> }> {
+export async function openServer(
+  of: Server,
+): Promise<{ pool: pg.Pool; connect: () => Promise<pg.PoolClient>; close: () => Promise<void> }> {
   const place = describeServer(of.url)
   const pool = serverPool(of)
   try {
@@ -58,18 +61,49 @@ export async function openServer(of: Server): Promise<{ pool: pg.Pool; close: ()
     if (major < oldestMajor)
       throw new StartupError(`${place} is PostgreSQL ${major}; ${oldestMajor} or newer is needed.`)
     const wanted = of.poolSize + listening
+    if (room < 1 + listening)
+      throw new StartupError(
+        `${place} takes ${room} connections, and the site needs at least ${1 + listening}: raise the limit of database, user or server.`,
+      )
+    pool.options.max = Math.min(of.poolSize, room - listening)
     if (room < wanted)
       of.log.warn(
         {},
-        `${place} takes ${room} connections, and this process may want ${wanted}: lower DATABASE_POOL, or raise the limit of database, user or server`,
+        `${place} takes ${room} connections, and this process may want ${wanted}: its pool has only ${pool.options.max}. Lower DATABASE_POOL, or raise the limit of database, user or server`,
       )
   } catch (error) {
     await pool.end()
     if (error instanceof StartupError) throw error
     throw new StartupError(`Cannot open ${place}: ${reasonOf(error)}. ${adviceOn(codeOf(error))}`)
   }
-  return { pool, close: () => pool.end() }
+  return { pool, connect: connectsWithin(pool, of), close: () => pool.end() }
 }
+
+/** Milliseconds for which a server that was full is not asked for more connections. */
+const full = 60_000
+
+/** Of a server that takes no more of them, one that is there already. */
+function connectsWithin(pool: pg.Pool, { log, url }: Server): () => Promise<pg.PoolClient> {
+  const most = pool.options.max
+  // The pool itself counts those that it tries, too.
+  let open = pool.totalCount
+  pool.on('connect', () => (open += 1)).on('remove', () => (open -= 1))
+  const connect = (): Promise<pg.PoolClient> =>
+    pool.connect().catch((error: unknown) => {
+      if (!isFull(error) || open === 0) throw error
+      if (pool.options.max === most) {
+        log.warn({}, `${describeServer(url)} takes no more connections now: statements wait for each other`)
+        setTimeout(() => (pool.options.max = most), full).unref()
+      }
+      pool.options.max = open
+      return connect()
+    })
+  return connect
+}
+
+/** PostgreSQL, and PgBouncer. */
+const isFull = (error: unknown) =>
+  codeOf(error) === '53300' || (error instanceof Error && /no more connections allowed/.test(error.message))
 
 /** `database "matdata" at db.example:5432`: the parts of an address that may be shown and logged. */
 export function describeServer(address: string): string {
@@ -81,10 +115,20 @@ export function describeServer(address: string): string {
   return `database "${name}" at ${host}:${url.searchParams.get('port') ?? (url.port || '5432')}`
 }
 
-const adviceOn = (code: string | undefined) =>
-  /CERT|SIGNATURE/.test(code ?? '')
-    ? 'Set NODE_EXTRA_CA_CERTS to the file of its certificate authority (docs/operations.md, "A database on another machine"). If the hoster names none, sslmode=no-verify encrypts without knowing whom it talks to.'
-    : 'Check DATABASE_URL.'
+/** By code, what to do about a server that lets nobody in. */
+const advice: [code: RegExp, what: string][] = [
+  [
+    /CERT|SIGNATURE/,
+    'Set NODE_EXTRA_CA_CERTS to the file of its certificate authority (docs/operations.md, "A database on another machine"). If the hoster names none, sslmode=no-verify encrypts without knowing whom it talks to.',
+  ],
+  [/^53300$/, 'Stop what else is connected, or raise the limit of database, user or server.'],
+  [/^42501$/, 'As a superuser: grant connect on that database to the user in DATABASE_URL.'],
+  [/^3D000$/, 'Make it (createdb), or correct DATABASE_URL.'],
+  [/^28000$/, 'Let user and host in (alter role … login, pg_hba.conf); some servers want ?sslmode=require.'],
+  [/^57P03$/, 'Start again when it has started.'],
+  [/^EACCES$/, 'Give the user of this process the right to use its socket.'],
+]
+const adviceOn = (code = '') => advice.find(([wanted]) => wanted.test(code))?.[1] ?? 'Check DATABASE_URL.'
 
 function reasonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''

@@ -15,6 +15,8 @@ import { startFailure } from './start-failure.ts'
 
 export type EmbeddedDatabase = {
   pool: pg.Pool
+  /** Where the pool's own way is not enough. */
+  connect?: () => Promise<pg.PoolClient>
   /** What is wrong with its files although it serves, for people. */
   trouble?: string | undefined
   close: () => Promise<void>
