@@ -17,11 +17,14 @@ type Verdict = { file: string; is: 'passed' | 'failed' | 'skipped' }
 /** The address of the server that tests may use; empty if there is none. */
 type Servers = { TEST_DATABASE_URL: string }
 
-/** Tests that open a database without naming an engine run a second time on the PostgreSQL server, if there is one. */
+/**
+ * Tests that open a database without naming an engine run a second time on the PostgreSQL server, if there is one. A copy of
+ * the starter data is always embedded.
+ */
 function runsOnBoth(file: string): boolean {
   const text = readFileSync(file, 'utf8')
   return (
-    /\b(testEngines|open(Test|Bare|Starter)Database|open(Test|Fictional)Site)\b/.test(text) &&
+    /\b(testEngines|open(Test|Bare)Database|open(Test|Fictional)Site)\b/.test(text) &&
     !/\bembeddedOnly\b/.test(text)
   )
 }
