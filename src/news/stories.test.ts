@@ -108,6 +108,11 @@ describe('stories on the site', () => {
     })
     expect(new Set(news.map((story) => story.category))).toEqual(new Set(['politics']))
     expect(news.length).toBe(pagination.totalNews)
+    const inAll = async (query: { category?: string }) =>
+      (await site.device()(listLatestNews, { query: { limit: 1, page: 1, ...query } })).pagination.totalNews
+    expect(await Promise.all([{ category: 'all' }, { category: '' }].map(inAll))).toEqual(
+      Array(2).fill(await inAll({})),
+    )
   })
 
   test('a story names each publisher, and links to each', async () => {

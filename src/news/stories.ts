@@ -110,7 +110,8 @@ export const listLatestNews = endpoint('/api/news/latest', {
   silence: (reply, closed) => ({ ...reply, news: withoutPollReports(reply.news, closed) }),
   query: Type.Object({
     ...paged,
-    category: Type.Optional(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 })),
+    /** `all` or absent: every category. */
+    category: Type.Optional(Type.String({ pattern: '^([a-z]+(-[a-z]+)*)?$', maxLength: 40 })),
     /** Of the stories: en, hi. */
     language: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}$' })),
   }),

@@ -43,9 +43,10 @@ export function latest(
   db: Database,
   { category, language, ...paged }: ListPage & { category?: string; language?: string },
 ): Promise<NewsList> {
-  const inCategory = category === undefined ? sql`true` : sql`category = ${category}`
+  const one = category === 'all' || category === '' ? undefined : category
+  const inCategory = one === undefined ? sql`true` : sql`category = ${one}`
   const by = ['published_at', 'id']
-  if (language === undefined) return list(db, paged, { among: inCategory, by, counted: category ?? '*' })
+  if (language === undefined) return list(db, paged, { among: inCategory, by, counted: one ?? '*' })
   return list(db, paged, { among: sql`${inCategory} and s.language = ${language}`, by })
 }
 
