@@ -225,17 +225,15 @@ function fingerprintOf(request: FastifyRequest): string | undefined {
   return typeof header === 'string' && header !== '' ? header.slice(0, 256) : undefined
 }
 
-/** Crawlers, link previews, monitors, command-line clients. CUBOT is a brand of phone. */
+/** Crawlers, link previews, monitors: they name themselves. Any other client is a device, once. CUBOT is a brand of phone. */
 const robotWords = [
   '(?<!cu)bot(?![a-z])|crawl|spider|slurp|archiver|scrapy|feedfetcher|preview|fetcher|scanner|monitor',
   'facebookexternalhit|facebookcatalog|meta-externalagent|^whatsapp|embedly|quora link',
   'mediapartners|googleother|google-(?:inspection|extended|read-aloud|safety)|apis-google|claude|anthropic|perplexity',
-  'headless|phantomjs|puppeteer|playwright|selenium|lighthouse|pagespeed|gtmetrix|pingdom|uptime',
-  '^curl/|^wget/|python|^java/|^ruby|^go-http|^okhttp|^axios|node-fetch|undici|^node$|libwww|^perl|httpclient|postman',
+  'lighthouse|pagespeed|gtmetrix|pingdom|uptime',
 ]
 const robots = new RegExp(robotWords.join('|'), 'i')
 
-/** A request without a user agent also comes from a program: every browser sends one. */
 export function isRobot(userAgent: string | undefined): boolean {
-  return userAgent === undefined || userAgent.trim() === '' || robots.test(userAgent)
+  return userAgent !== undefined && robots.test(userAgent)
 }
