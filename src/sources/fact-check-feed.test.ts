@@ -97,6 +97,10 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
   }
   /** Time for pages that could not be read to be asked again. */
   const later = () => site.db`update fact_check_page set next_at = now() where fault is not null`
+  const nextDay = async () => {
+    await site.db`update fact_check_page set next_at = now()`
+    await site.db`update feed set whole_at = null`
+  }
   const pagesAsked = () => server.asked.map(({ path }) => path).filter((path) => path !== '/feed')
 
   it('imports what its pages state, once, as the organisation’s checks and not as stories', async () => {
@@ -200,6 +204,30 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
     const [latest] = await checks()
     expect(latest).toMatchObject({ verdict: 'misleading', rating: 'Half true' })
     expect(Date.parse(latest!.publishedDate!)).toBeLessThanOrEqual(Date.now())
+  })
+
+  it('follows what its page says later, whatever dates it states, and keeps it while the page cannot be read', async () => {
+    serve([{ path: '/q', title: 'False: two claims' }])
+    const lake = { claimReviewed: 'The lake is dry', datePublished: '2026-01-05' }
+    const bridge = { claimReviewed: 'A car fell from the bridge', datePublished: '2026-01-05' }
+    page('/q', review('False', lake), review('False', bridge))
+    expect([await read(), await read()]).toEqual([2, 0])
+    page(
+      '/q',
+      review('True', { ...lake, datePublished: '2026-01-04' }),
+      review('Misleading', { ...bridge, datePublished: '2026-01-04', dateModified: '2026-01-09' }),
+    )
+    await nextDay()
+    expect(await read()).toBe(0)
+    const verdicts = async () => (await checks()).map(({ verdict }) => verdict).toSorted()
+    expect(await verdicts()).toEqual(['misleading', 'true'])
+    server.on('/q', (_, response) => response.writeHead(503).end())
+    for (let day = 0; day < 4; day++) {
+      await nextDay()
+      await read()
+    }
+    expect(await verdicts()).toEqual(['misleading', 'true'])
+    expect(await remarks()).toEqual(['1 its page was not read: answered 503'])
   })
 
   it('no longer has what a page no longer states', async () => {

@@ -16,14 +16,20 @@ type Known = { id: string; address: string; wording: Wording }
 /**
  * Writes only the differences. Checks missing from a new file stay; of a page that states all its checks, those that it
  * no longer states go. Runs in the caller's transaction.
+ * @param readNow from the publisher's own page: it counts, whatever dates it states.
  */
-export async function putFactChecks(trx: Database, facts: readonly FactCheckFact[]): Promise<Changes> {
+export async function putFactChecks(
+  trx: Database,
+  facts: readonly FactCheckFact[],
+  readNow = false,
+): Promise<Changes> {
   const changes: Changes = { added: 0, changed: 0, removed: 0 }
   const all = await knownChecks(trx, facts)
   const pages = Map.groupBy(facts, ({ sourceUrl }) => checkPage(sourceUrl))
   for (const [page, found] of pages) {
     const known = all.get(page) ?? []
-    const stated = newestOf(found.map(statedOf))
+    const whole = found.some(({ allOfPage }) => allOfPage)
+    const stated = newestOf(found.map(statedOf), whole)
     const only = known.length === 1 && stated.length === 1
     const whose = (row: Known) =>
       stated.find(({ wording }) => wording.claim === row.wording.claim) ??
@@ -32,13 +38,13 @@ export async function putFactChecks(trx: Database, facts: readonly FactCheckFact
       )
     const rows = Map.groupBy(known, whose)
     // An older file says nothing of what came later.
-    const whole = found.some(({ allOfPage }) => allOfPage)
+    const isEarlier = (one: Stated, row: Known) => !readNow && isOlder(one.wording, row.wording)
     const left = (rows.get(undefined) ?? []).filter(
-      (row) => whole && !stated.some((one) => isOlder(one.wording, row.wording)),
+      (row) => whole && !stated.some((one) => isEarlier(one, row)),
     )
     for (const one of stated) {
       const same = rows.get(one) ?? left.splice(0, 1)
-      if (same.some(({ wording }) => isOlder(one.wording, wording))) continue
+      if (same.some((row) => isEarlier(one, row))) continue
       const [row, ...others] = same.toSorted((a, b) => rank(a, one) - rank(b, one))
       if (row) changes.changed += await change(trx, row, one)
       else changes.added += await add(trx, page, one)
@@ -51,8 +57,8 @@ export async function putFactChecks(trx: Database, facts: readonly FactCheckFact
 
 const rank = (row: Known, { wording }: Stated) => (row.wording.claim === wording.claim ? 0 : 1)
 
-/** Of several wordings the newest; of equally new ones the last, without a verdict if they contradict each other. */
-function newestOf(stated: readonly Stated[]): Stated[] {
+/** Of several wordings the newest; of equally new ones the last, without a verdict if they contradict each other. What a page states at once are several checks. */
+function newestOf(stated: readonly Stated[], atOnce: boolean): Stated[] {
   const kept: Stated[] = []
   for (const one of stated.toSorted((a, b) => order(a, b))) {
     const at = kept.findIndex(({ wording }) => sameCheck(wording, one.wording))
@@ -63,6 +69,7 @@ function newestOf(stated: readonly Stated[]): Stated[] {
   const claimsAt = (version: string) =>
     new Set(stated.flatMap(({ wording }) => (versionOf(wording) === version ? [wording.claim] : []))).size
   const reworded =
+    !atOnce &&
     kept.length === 2 &&
     samePublication(first!.wording, last!.wording) &&
     kept.every(({ wording }) => claimsAt(versionOf(wording)) === 1)

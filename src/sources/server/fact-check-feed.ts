@@ -1,5 +1,4 @@
-// Feeds of fact-check organisations: fetches each item's page, once if it can be
-// read, and takes the checks it states.
+// Feeds of fact-check organisations: fetches each item's page, daily if it can be read, and takes the checks it states.
 import { createHash } from 'node:crypto'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -30,6 +29,8 @@ const longest = 1_000_000
 /** Minutes until a page that could not be read is asked again, four times as many each time. */
 const soonest = 15
 const day = 24 * 60
+/** Until one that was read is read again: its publisher may have corrected it, of which a feed says nothing. */
+const untilAgain = 20 * 60
 
 type Page = { facts: FactCheckFact[]; fault?: string }
 
@@ -42,19 +43,21 @@ export function factCheckKeeper({ db, changed, linkedData }: Dependencies) {
     for (const { item, said, failures } of waiting.slice(0, atOnce)) {
       const page = await pageOf(item, feed, hosts)
       const failed = page.fault === undefined ? 0 : failures + 1
-      const rated = page.facts.length === 0 && (page.fault === undefined || failed >= lastHope)
+      const unreadable = failed >= lastHope && !(await isKnown(db, item))
+      const rated = page.facts.length === 0 && (page.fault === undefined || unreadable)
       const facts = rated ? ownVerdict(item) : page.facts
       const fault = page.fault ?? (facts.length === 0 ? noRating : undefined)
-      const minutes = Math.min(day, soonest * 4 ** Math.max(0, failures))
+      const minutes = fault === undefined ? untilAgain : Math.min(day, soonest * 4 ** Math.max(0, failures))
       const changes = await db.transaction(async (trx) => {
         await trx`insert into fact_check_page (url, said, failures, fault, next_at)
           values (${item.url}, ${said}, ${fault === undefined ? 0 : failures + 1}, ${fault ?? null},
-            case when ${fault !== undefined} then now() + make_interval(mins => ${minutes}::int) end)
+            now() + make_interval(mins => ${minutes}::int))
           on conflict (url) do update set said = excluded.said, failures = excluded.failures, fault = excluded.fault,
             next_at = excluded.next_at`
         return putFactChecks(
           trx,
           facts.map((fact) => ofFeed(fact, feed, item)),
+          !rated,
         )
       })
       added += changes.added
@@ -126,19 +129,27 @@ function ofFeed(
   }
 }
 
-type Unread = { item: FeedItem; said: string; failures: number }
+/** A check that was read stays as it was while its page cannot be read: the item's words say less. */
+async function isKnown(db: Database, { url }: FeedItem): Promise<boolean> {
+  const rows = await db`select from fact_check
+    where fact_check_page_key(source_url) = fact_check_page_key(${url}) limit 1`
+  return rows.length > 0
+}
 
-/** Items whose page has not been read, which the feed has changed since, or whose time has come again. */
+type Unread = { item: FeedItem; said: string; failures: number; again: boolean }
+
+/** Items whose page has not been read, which the feed has changed since, or whose time has come again: the latter last. */
 async function unread(db: Database, items: readonly FeedItem[]): Promise<Unread[]> {
   const rows = await db<{ url: string; said: string; failures: number; due: boolean }>`
     select url, said, failures, coalesce(next_at <= now(), false) as due from fact_check_page
     where url = any(${items.map(({ url }) => url)}::text[])`
   const pages = new Map(rows.map((row) => [row.url, row]))
-  return items.flatMap((item) => {
+  const found = items.flatMap((item): Unread[] => {
     const { title, summary, url } = item
     const said = createHash('sha256').update(`${title}\n${summary}`).digest('hex')
     const page = pages.get(url)
-    if (page?.said !== said) return [{ item, said, failures: 0 }]
-    return page.due ? [{ item, said, failures: page.failures }] : []
+    if (page?.said !== said) return [{ item, said, failures: 0, again: false }]
+    return page.due ? [{ item, said, failures: page.failures, again: true }] : []
   })
+  return found.toSorted((a, b) => Number(a.again) - Number(b.again))
 }
