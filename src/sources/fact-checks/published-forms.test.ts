@@ -98,8 +98,9 @@ describe('linked data as publishers write them', () => {
       'with names of things as texts',
       script(
         json([
-          JSON.parse(review().replace('{"name":"Jaanch Desk"}', '"https://jaanch.example/#desk"')),
+          { ...(JSON.parse(review()) as object), author: 'https://jaanch.example/#desk', reviewRating: '#r' },
           { '@id': 'https://jaanch.example/#desk', name: 'Jaanch Desk' },
+          { '@id': '#r', alternateName: 'False' },
         ]),
       ),
     ],
@@ -186,6 +187,7 @@ describe('a rating in figures', () => {
       ['Not real', 5],
       ['Real photo, false claim', 1],
       ['Not false', 5],
+      ['Not false', 1],
     ] as const)
       expect(rated({ ...scale, ratingValue, alternateName })).toEqual([undefined, alternateName])
     expect(rated({ ...scale, ratingValue: 1, alternateName: 'সঁচা' })).toEqual(['true', 'সঁচা'])
@@ -202,7 +204,8 @@ describe('a rating in figures', () => {
     expect(rated({ alternateName: '2/5' })).toEqual(['false', '2/5'])
     expect(rated({ ratingValue: 'False', bestRating: 5 })).toEqual(['false', 'False'])
     expect(rated({ ratingValue: '20%', bestRating: '100%' })).toEqual([undefined, '20%'])
-    expect(rated({})).toEqual([undefined, undefined])
+    for (const none of [{}, 'https://jaanch.example/#false'])
+      expect(rated(none)).toEqual([undefined, undefined])
   })
 })
 
@@ -215,6 +218,7 @@ it('of several claims each is kept, and one that is too long for a title', () =>
   expect(fact({ headline: 'Two claims', claimReviewed: claims }).claim).toBe(both)
   const itemReviewed = claims.map((text) => ({ '@type': 'Claim', text }))
   expect(fact({ headline: 'Two claims', claimReviewed: '', itemReviewed }).claim).toBe(both)
+  expect(fact({ claimReviewed: '', itemReviewed: 'The lake is dry' }).title).toBe('The lake is dry')
   const long = 'The bridge '.repeat(60).trim()
   expect(fact({ claimReviewed: long }).claim).toBe(long)
 })
@@ -260,6 +264,7 @@ describe('dates', () => {
   it('of local time marked UTC are now; later ones are left out', () => {
     expect(published('2026-11-28T11:30:00Z')).toBe(now.toISOString())
     expect(published('2026-11-28T11:45:00Z')).toBe('published in the future')
+    expect(fact({ dateModified: '2026-11-19T12:00:00Z' }).updatedAt).toBeUndefined()
     expect(published('२७ नवंबर २०२६')).toBe('2026-11-26T18:30:00.000Z')
   })
 })

@@ -44,6 +44,11 @@ describe('a rating', () => {
     ['False. The photo is from another state.', 'false'],
     ['भ्रामक – वीडियो पुराना है', 'misleading'],
     ['This claim is false. The photo is old.', 'false'],
+    ['Verdict: False', 'false'],
+    ['Completely untrue', 'false'],
+    ['फर्ज़ी दावा', 'false'],
+    ['ভুয়া খবর', 'false'],
+    ['தவறான தகவல்', 'false'],
   ] as const)('may name a thing, join two words, or go on: %s', (rating, verdict) =>
     expect(verdictOf(rating)).toBe(verdict),
   )
@@ -78,6 +83,7 @@ describe('a rating', () => {
     'Truely',
     'False – satire',
     'False: true',
+    'Verdict: not false',
   ])('is not guessed: %s', (rating) => expect(verdictOf(rating)).toBeUndefined())
 
   it('has one meaning per word of the table', () => {

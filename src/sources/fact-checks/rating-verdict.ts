@@ -15,15 +15,20 @@ const known = new Map<string, Verdict>(
   ),
 )
 
-const noVerdicts = new Set(Object.values(ratingWords.none).flatMap((words) => words.map(wordOf)))
+const listed = (words: Readonly<Record<string, string[]>>) => Object.values(words).flat().map(wordOf)
+const noVerdicts = new Set(listed(ratingWords.none))
+const labels = new Set(listed(ratingWords.labels))
+const denials = listed(ratingWords.not)
 
-/** Nouns in a rating: "misleading video". */
-const namedThing =
-  / (?:content|claims?|news|videos?|photos?|images?|pictures?|posts?|texts?|audios?|media|information)$/
+/** "completely", and the noun of "misleading video". */
+const around = new RegExp(
+  `^(?:${listed(ratingWords.wholly).join('|')}) | (?:${listed(ratingWords.things).join('|')})$`,
+  'g',
+)
 
 /** "This claim is false", "यह दावा गलत है". */
 const sentences = [
-  /^(?:this|the|viral|the viral)? ?(?:claim|post|video|photo|image|news) is (.+)$/,
+  /^(?:this|the|viral|the viral)? ?(?:claim|post|video|photo|image|news|it|this) is (.+)$/,
   /^(?:यह |ये |वायरल )*(?:दावा|पोस्ट|वीडियो|तस्वीर|खबर) (.+) (?:है|हैं)$/,
   /^(?:हा |हे |ही |व्हायरल )*(?:दावा|पोस्ट|व्हिडिओ|फोटो) (.+) आहे$/,
 ]
@@ -44,7 +49,7 @@ const stated = (word: string): Verdict | undefined =>
   sentences.map((form) => named(wordOf(form.exec(word)?.[1] ?? ''))).find((verdict) => verdict !== undefined)
 
 function named(word: string): Verdict | undefined {
-  return known.get(word) ?? known.get(word.replace(namedThing, ''))
+  return known.get(word) ?? known.get(word.replace(around, ''))
 }
 
 /** Two different words meet in the middle: false and misleading is misleading; any other pair is not one verdict. */
@@ -58,9 +63,10 @@ function joined(word: string): Verdict | undefined {
     : undefined
 }
 
-/** "True – but the photo is old" is not true: what follows takes it back in words that we do not know; "False – satire", in words that we do. */
+/** "True – but the photo is old" is not true: what follows takes it back in words that we do not know; "False – satire", in words that we do. What only says that a rating follows is none: "Verdict: false". */
 function beginning(rating: string): Verdict | undefined {
   const [, first, rest] = /^\s*([^.:;!।|–—]{2,40}?)\s*(?:[.:;!।|–—]| - )\s*(.*)$/su.exec(rating) ?? []
+  if (labels.has(wordOf(first ?? ''))) return verdictOf(rest!)
   const verdict = first !== undefined && rest !== '' ? stated(wordOf(first)) : undefined
   const other = named(wordOf(rest ?? '')) ?? verdict
   return verdict === 'true' || other !== verdict || noVerdicts.has(wordOf(rest ?? '')) ? undefined : verdict
@@ -71,13 +77,17 @@ const asks = /[?？؟]["'”’»]*\s*$/
 
 /**
  * Whether words that are not understood leave room for the verdict of the figures beside them: they do not ask, and hold no word of another
- * one, nor of none ("Labelled satire"). True is taken back too easily: "Not real".
+ * one, nor of none ("Labelled satire"), nor deny their own ("Not false"). True is taken back too easily: "Not real".
  */
 export function agrees(rating: string, figures: Verdict | undefined): boolean {
   const words = ` ${wordOf(rating).replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `
   const isThere = (word: string) => words.includes(` ${word} `)
   const isOther = [...known].some(
-    ([word, verdict]) => (figures === 'true' || verdict !== figures) && isThere(word),
+    ([word, verdict]) =>
+      isThere(word) &&
+      (figures === 'true' ||
+        verdict !== figures ||
+        denials.some((no) => isThere(`${no} ${word}`) || isThere(`${word} ${no}`))),
   )
   return !asks.test(rating) && !isOther && ![...noVerdicts].some(isThere)
 }

@@ -42,14 +42,15 @@ export function factOf(
   const all = (of: Thing, property: string) => things.values(of, property)
   const text = (of: Thing, property: string) => first(all(of, property).map(textOf))
   const names = (property: string) => first(all(review, property).map((one) => nameOf(one, things)))
-  const inside = (property: string) => all(review, property).filter((one) => isThing(one))
   // What an article says of itself holds for the review in it.
   const outer = things.around(review) ?? {}
   const article = [outer['@type']].flat().some((type) => isArticle.test(String(type))) ? outer : {}
   const claim =
     together(all(review, 'claimReviewed').map(textOf)) ||
     together(
-      inside('itemReviewed').map((one) => text(one, 'text') || text(one, 'name') || text(one, 'headline')),
+      all(review, 'itemReviewed').map((one) =>
+        isThing(one) ? text(one, 'text') || text(one, 'name') || text(one, 'headline') : wordsOf(one),
+      ),
     )
   const title = (text(review, 'headline') || text(review, 'name') || claim).slice(0, 500)
   const sourceUrl = first(
@@ -73,15 +74,19 @@ export function factOf(
   if (published === null) return 'a date that is none'
   if (published && published.getTime() > now.getTime() + ahead) return 'published in the future'
   const publishedAt = published && notAfter(published, now)
-  // A change that cannot be, or cannot be read, is none.
-  const isChange = updated && updated.getTime() <= now.getTime() + ahead
+  // A change that cannot be, or cannot be read, is none; and so is one before there was anything to change.
+  const isChange =
+    updated && updated.getTime() <= now.getTime() + ahead && !(published && updated < published)
   const updatedAt = isChange ? notAfter(updated, now) : undefined
   const topic = names('about') || names('articleSection') || names('keywords').split(/\s*[,;|]\s*/, 1)[0]!
   const language = itemLanguage(`${title} ${claim}`, names('inLanguage'), usual)
   return {
     title,
     ...(claim !== '' && claim !== title && { claim }),
-    ...ratingOf(all(review, 'reviewRating'), things),
+    ...ratingOf(
+      all(review, 'reviewRating').map((one) => (typeof one === 'string' ? (things.named(one) ?? one) : one)),
+      things,
+    ),
     source: withoutCommas(
       publisherOf(
         [...all(review, 'author'), ...all(review, 'publisher'), ...all(article, 'publisher')],
@@ -115,7 +120,7 @@ function ratingOf(
     )
     return { value: value ?? words.find((word) => isFigure(textOf(word))), best, worst }
   })
-  const said = [...new Set([...words, ...scales.map(({ value }) => value)].map(textOf))].filter(
+  const said = [...new Set([...words, ...scales.map(({ value }) => value)].map(wordsOf))].filter(
     (word) => word !== '' && !isFigure(word),
   )
   const understood = said.flatMap((word) => verdictOf(word) ?? [])
@@ -177,7 +182,13 @@ function nameOf(value: unknown, things: LinkedThings): string {
   const thing = typeof value === 'string' ? things.named(value) : value
   if (isThing(thing))
     return first(['name', 'alternateName'].flatMap((key) => things.values(thing, key)).map(textOf))
-  return /^https?:/.test(textOf(value)) ? '' : textOf(value)
+  return wordsOf(value)
+}
+
+/** A text that is no address. */
+function wordsOf(value: unknown): string {
+  const text = textOf(value)
+  return /^https?:/i.test(text) ? '' : text
 }
 
 function isThing(value: unknown): value is Thing {
