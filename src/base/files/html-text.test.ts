@@ -50,6 +50,9 @@ describe('the first picture', () => {
     ['<img src=b.jpg>', 'b.jpg'],
     ['<img width="1" height="1" src="pixel.gif"><img src="b.jpg">', 'b.jpg'],
     ['<img width="100%" src="b.jpg">', 'b.jpg'],
+    ['<img style="width:1px;height:1px" src="pixel.gif"><img src="b c.jpg">', 'b c.jpg'],
+    ['<img src="data:image/gif;base64,R0" data-lazy-src="b.jpg">', 'b.jpg'],
+    ['<img srcset="b.jpg 300w, c.jpg 600w">', 'b.jpg'],
     ['<p>no picture</p>', undefined],
   ])('is found in %s', (html, src) => expect(firstImage(html)).toBe(src))
 })

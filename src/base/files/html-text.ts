@@ -59,14 +59,20 @@ function cut(text: string, limit: number): string {
   return `${kept.toWellFormed().replace(/[\s,;:–—-]+$/u, '')}…`
 }
 
-/** The `src` of the first picture bigger than a tracking pixel. */
+/** The address of the first picture bigger than a tracking pixel; also of one that its page loads later. */
 export function firstImage(html: string): string | undefined {
   const text = html.slice(0, longest)
   for (const [tag] of text.matchAll(/<img\s[^>]*>?/gi)) {
-    const [, , quoted, bare] = /\ssrc\s*=\s*(?:(["'])(.*?)\1|([^\s"'>]+))/i.exec(tag) ?? []
-    const src = quoted ?? bare
-    const pixel = /\s(?:width|height)\s*=\s*["']?[01](?:px)?["'\s/>]/i.test(tag)
-    if (src !== undefined && !pixel) return decodeHTML(src).trim()
+    if (/\b(?:width|height)\s*[=:]\s*["']?[01](?:px)?["'\s/>;]/i.test(tag)) continue
+    for (const [, , quoted, bare = ''] of tag.matchAll(sources)) {
+      const [src = ''] = decodeHTML(quoted ?? bare)
+        .trim()
+        .split(/\s+[\d.]+[wx]\b|,\s/)
+      if (src !== '' && !src.startsWith('data:')) return src
+    }
   }
   return undefined
 }
+
+const sources =
+  /\s(?:src|data-[\w-]*src|data-original|(?:data-)?srcset)\s*=\s*(?:(["'])(.*?)\1|([^\s"'>]+))/gi

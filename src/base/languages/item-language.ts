@@ -17,15 +17,23 @@ const scripts = [
 ].map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'gu')] as const)
 
 /**
- * By the item's own label, else by its letters; of the languages of a script the feed's comes first. Letters outweigh
- * a label of another script. Only words of Latin letters may be another language's, if the item says so.
+ * By the item's own label, else by its letters; of the languages of a script the feed's comes first, then the one that the
+ * document states of itself. Letters outweigh a label of another script. Only words of Latin letters may be another
+ * language's, if the item says so.
  */
-export function itemLanguage(text: string, label: string | undefined, feed: string): string {
+export function itemLanguage(
+  text: string,
+  label: string | undefined,
+  feed: string,
+  document?: string,
+): string {
   const written = scriptOf(text)
   const stated = languageOf(label)
   if (stated !== undefined && (written === undefined || written === 'Latn' || scriptFor(stated) === written))
     return stated
   if (written === undefined || scriptFor(feed) === written) return feed
+  const general = languageOf(document)
+  if (general !== undefined && scriptFor(general) === written) return general
   // Assamese has two letters that Bengali lacks.
   if (/[\u09f0\u09f1]/.test(text)) return 'as'
   return new Intl.Locale(`und-${written}-IN`).maximize().language ?? feed

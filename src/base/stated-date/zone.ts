@@ -51,8 +51,8 @@ function offsetOf(token: string): number | undefined {
   const decimal = token.includes('.') && (m.length === 1 || Number(m) > 59)
   const minutes = decimal ? Number(`0.${m}`) * 60 : Number(joinedMinutes ?? m)
   const all = (sign === '-' ? -1 : 1) * (Number(joined ?? h) * 60 + minutes)
-  const own = name === undefined ? 0 : hoursEast[name.toLowerCase()]
-  // EST+5 is another notation: only a name that says the same, or Greenwich, goes with an offset.
+  const own = name === undefined ? 0 : /^z$/i.test(name) ? undefined : hoursEast[name.toLowerCase()]
+  // EST+5 is another notation, and Z+05:30 says two things: only a name that says the same, or Greenwich, goes with an offset.
   if (own === undefined || (own !== 0 && own * 60 !== all)) return undefined
   return all % 15 === 0 && minutes < 60 && all >= -720 && all <= 840 ? all : undefined
 }

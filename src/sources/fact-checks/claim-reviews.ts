@@ -3,11 +3,11 @@
 import { writesMonthFirst } from '#base/stated-date/stated-date.ts'
 import { checkPage } from '#fact-checks/check-page.ts'
 import type { FactCheckFact } from '#fact-checks/facts.ts'
-import { linkedDataIn } from '#base/pages/linked-data.ts'
+import { lenientJson, linkedDataIn } from '#base/pages/linked-data.ts'
 import type { ImportFormat } from '../import-format.ts'
 import type { Quarantined } from '../report.ts'
 import { WrongFormat } from '../wrong-format.ts'
-import { lenientJson, linkedThings, type LinkedThings, type Thing } from './linked-things.ts'
+import { linkedThings, type LinkedThings, type Thing } from './linked-things.ts'
 import { factOf, type ReviewContext } from './review-fact.ts'
 
 /** The claim reviews of one file or page, in schema.org's terms, whatever its original format. */

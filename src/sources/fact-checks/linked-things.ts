@@ -1,7 +1,4 @@
 // Linked data as data: things that blocks of JSON-LD state together, by type and property, whatever their spelling.
-import JSON5 from 'json5'
-import { decodeHTML } from 'entities'
-
 export type Thing = Record<string, unknown>
 
 export type LinkedThings = {
@@ -58,33 +55,4 @@ export function linkedThings(blocks: readonly unknown[], page = 'https://page.in
 /** http://schema.org/claimReviewed and schema:claimReviewed are claimReviewed. */
 function termOf(name: unknown): string {
   return typeof name === 'string' ? name.trim().replace(/^.*[/#:]/, '') : ''
-}
-
-/** Undefined if it is no JSON: also none with comments, final commas, line breaks in texts, inside CDATA, or one behind another. */
-export function lenientJson(text: string): unknown {
-  for (const read of [JSON.parse, lenient, (body: string) => lenient(decodeHTML(body)), severalIn]) {
-    try {
-      const value = read(text) as unknown
-      if (typeof value === 'object' && value !== null) return value
-    } catch {
-      // The next way, or none.
-    }
-  }
-  return undefined
-}
-
-const severalIn = (text: string): unknown => JSON5.parse(`[${text.trim().replace(/\}\s*\{/g, '},{')}]`)
-
-function lenient(text: string): unknown {
-  const begun = text.replace(/^(?:[\s\ufeff]|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[)+/, '')
-  const end = begun.lastIndexOf('}') + 1
-  // After the last thing may come the end of a list, of a comment, of CDATA.
-  const rest = begun.slice(end).replace(/\]\]>|-->|\/\/|\/\*|\*\/|;/g, '')
-  const body = /^[\s,\]]*$/.test(rest) ? begun.slice(0, end) + rest : begun
-  try {
-    return JSON5.parse(body)
-  } catch {
-    // Line breaks inside texts.
-    return JSON5.parse(body.replace(/\p{Cc}+/gu, ' '))
-  }
 }

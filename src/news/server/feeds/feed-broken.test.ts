@@ -60,6 +60,16 @@ describe('a feed with one error', () => {
       rss(three).replace('Headline 2</title>', 'Headline 2</title><__proto__/>'),
       ['Headline 1', 'Headline 3'],
     ],
+    [
+      'a sign that begins no tag, which loses none',
+      rss(three).replaceAll('Headline', 'Turnout < 50 % in'),
+      ['Turnout < 50 % in 1', 'Turnout < 50 % in 2', 'Turnout < 50 % in 3'],
+    ],
+    [
+      'a comma and a line break in JSON, which lose none',
+      '{"version":"https://jsonfeed.org/version/1.1","title":"News","items":[{"id":"1","url":"https://news.example/1","title":"Head\nline 1"},]}',
+      ['Head line 1'],
+    ],
     ['its end', rss(three).slice(0, -60), ['Headline 1', 'Headline 2']],
   ])('loses one item only: %s', (_, document, titles) => {
     expect(parse(document).map(({ title }) => title)).toEqual(titles)

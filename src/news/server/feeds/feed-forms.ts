@@ -12,6 +12,8 @@ import {
 } from 'feedsmith'
 import { decodeHTML } from 'entities'
 import { statedDate } from '#base/stated-date/stated-date.ts'
+import { lenientJson } from '#base/pages/linked-data.ts'
+import { imageOf, isDocument, isRecording, mediaImages } from './item-files.ts'
 import { itemBlocks, itemByItem, statedIn, withoutHidden, withStated } from './item-blocks.ts'
 import { isPage, plainRss, withAbsoluteAddresses } from './xml-base.ts'
 
@@ -47,6 +49,8 @@ export type RawFeed = {
   base: FeedText
   /** The publisher's page that the feed belongs to. */
   page?: FeedText
+  /** Of its items, as it says itself: often what its program was delivered with. */
+  language?: FeedText
   items: RawItem[]
   remarks?: Remarks
 }
@@ -62,7 +66,7 @@ const ownEntity = /<!entity\s+([^\s%"'>]+)\s/gi
 /** @param url of the document. Throws `NotAFeed`, or the parser's error. */
 export function rawFeed(document: string, url: string): RawFeed {
   const text = document.replace(/^[\s\ufeff\0]+/, '')
-  if (text.startsWith('{')) return fromJson(parseJsonFeed(text))
+  if (text.startsWith('{')) return fromJson(parseJsonFeed(lenientJson(text)))
   const start = root.exec(text.slice(0, 65_536))
   // Also a page that shows what a feed looks like.
   if (/<html|<!doctype html/i.test(text.slice(0, start?.index)))
@@ -72,7 +76,8 @@ export function rawFeed(document: string, url: string): RawFeed {
   const own = [...text.slice(0, start.index).matchAll(ownEntity)].map(([, name]) => `&${name};`)
   if (own.some((entity) => decodeHTML(entity) === entity)) throw new NotAFeed('defines entities of its own')
   const [tag, name = '', form = ''] = start
-  const whole = text.slice(start.index)
+  // Turnout < 50 %: no tag begins so.
+  const whole = text.slice(start.index).replace(/<(?![\w!?/:])/g, '&lt;')
   const { body, remarks } = newestItems(
     withAbsoluteAddresses(form.toLowerCase() === 'rss' ? plainRss(whole) : whole, url),
   )
@@ -147,6 +152,7 @@ function fromRss(feed: Partial<RssFeed.Feed<string>>): RawFeed {
   return {
     base: feed.xml?.base ?? feed.link,
     page: feed.link,
+    language: feed.language ?? feed.dc?.languages?.[0],
     items: (feed.items ?? []).map((item) => ({
       guid: item.guid?.value ?? item.atom?.id,
       base: item.xml?.base,
@@ -154,6 +160,7 @@ function fromRss(feed: Partial<RssFeed.Feed<string>>): RawFeed {
         item.link,
         webLink(item.atom?.links),
         item.guid?.isPermaLink === false ? undefined : /^\/.+/.exec(item.guid?.value ?? '')?.[0],
+        ...(item.enclosures ?? []).map((file) => (isDocument(file) ? file.url : undefined)),
       ],
       ids: [item.guid?.isPermaLink === false ? undefined : item.guid?.value],
       language: item.xml?.lang ?? item.dc?.languages?.[0],
@@ -186,6 +193,7 @@ function fromAtom(feed: Partial<AtomFeed.Feed<string>>): RawFeed {
   return {
     base: feed.xml?.base ?? webLink(feed.links),
     page: webLink(feed.links),
+    language: feed.xml?.lang,
     items: (feed.entries ?? []).map((entry) => ({
       guid: entry.id,
       base: entry.xml?.base,
@@ -220,6 +228,7 @@ function fromRdf(feed: Partial<RdfFeed.Feed<string>>): RawFeed {
   return {
     base: feed.xml?.base ?? feed.link,
     page: feed.link,
+    language: feed.dc?.languages?.[0],
     items: (feed.items ?? []).map((item) => ({
       guid: item.rdf?.about,
       base: item.xml?.base,
@@ -241,6 +250,7 @@ function fromJson(feed: Partial<JsonFeed.Feed<string>>): RawFeed {
   return {
     base: feed.home_page_url ?? feed.feed_url,
     page: feed.home_page_url,
+    language: feed.language,
     remarks,
     items: kept.map((item) => ({
       guid: item.id,
@@ -271,29 +281,6 @@ function webLink(
   return (pages.find(({ type = 'text/html' }) => type.includes('html')) ?? pages[0])?.href
 }
 
-function mediaImages(media: MediaNs.ItemOrFeed | undefined): FeedText[] {
-  const groups = media?.groups ?? []
-  const contents = [...(media?.contents ?? []), ...groups.flatMap((group) => group.contents ?? [])]
-  const thumbnails = [media, ...groups, ...contents].flatMap((one) => one?.thumbnails ?? [])
-  return [
-    ...contents.map(({ url, type, medium }) => (medium === 'image' ? url : imageOf(url, type))),
-    ...thumbnails.map(({ url }) => url),
-  ]
-}
-
 function mediaText(media: MediaNs.ItemOrFeed | undefined): FeedText {
   return media?.groups?.find((group) => group.description)?.description?.value
-}
-
-function isRecording({ url, type }: { url?: FeedText; type?: FeedText }): boolean {
-  return (
-    /^(?:audio|video)\//i.test(type ?? '') || /\.(?:mp3|m4a|ogg|opus|wav|mp4|m4v)(?:\?|$)/i.test(url ?? '')
-  )
-}
-
-/** The address if it is a picture's, by type or else by extension. */
-function imageOf(url: FeedText, type: FeedText): FeedText {
-  const picture =
-    type === undefined ? /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(url ?? '') : /^image\//i.test(type)
-  return picture ? url : undefined
 }

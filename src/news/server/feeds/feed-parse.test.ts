@@ -113,6 +113,13 @@ describe('a feed becomes items', () => {
     })
   })
 
+  it('in the language that item or channel states, where the letters leave it open and the desk has named another', () => {
+    const marathi = '<item><title>नवपूर येथे पूल खुला</title><link>/1</link></item>'
+    expect(only(rss(`<language>mr</language>${marathi}`)).language).toBe('mr')
+    expect(only(rss(marathi.replace('<link>', '<language>mr</language><link>'))).language).toBe('mr')
+    expect(only(rss(`<language>en-us</language>${marathi}`)).language).toBe('hi')
+  })
+
   it('if it has none', () => expect(parse(rss(''))).toEqual([]))
 })
 
@@ -120,6 +127,11 @@ describe('the address of an item', () => {
   it.each([
     ['stands in CDATA', '<link><![CDATA[ https://news.example/1 ]]></link>', 'https://news.example/1'],
     ['is relative', '<link>/a/1?b=2</link>', 'https://news.example/a/1?b=2'],
+    [
+      'is its document’s, where it has no page',
+      '<enclosure url="/order-12.pdf" type="application/pdf" length="1"/>',
+      'https://news.example/order-12.pdf',
+    ],
     ['stands in the guid only', '<guid>https://news.example/g</guid>', 'https://news.example/g'],
     [
       'stands beside a guid that is none',

@@ -26,7 +26,15 @@ export type ParsedFeed = {
   remarks: Remarks
 }
 
-type Context = { base: string; page: string | undefined; language: string; monthFirst: boolean; now: number }
+type Context = {
+  base: string
+  page: string | undefined
+  language: string
+  /** As the document states it. */
+  stated: string | undefined
+  monthFirst: boolean
+  now: number
+}
 
 /** A clock may be a little fast. */
 const fast = 10 * 60_000
@@ -46,6 +54,7 @@ export function parseFeedDocument({
     base,
     page: webAddress(feed.page, url),
     language,
+    stated: feed.language,
     monthFirst: writesMonthFirst(dates, now),
     now,
   }
@@ -89,7 +98,7 @@ function itemFrom(
     title,
     // Many feeds repeat the headline as the summary.
     summary: summary === title ? '' : summary,
-    language: itemLanguage(`${title} ${summary}`, raw.language, context.language),
+    language: itemLanguage(`${title} ${summary}`, raw.language, context.language, context.stated),
     ...(author === undefined ? {} : { author }),
     ...(imageUrl === undefined ? {} : { imageUrl }),
     ...dates,

@@ -31,7 +31,7 @@ export function withoutHidden(body: string): string {
   return parts.join('') + body.slice(at)
 }
 
-type Stating = { dates: unknown[]; images: unknown[] }
+type Stating = { dates: unknown[]; images: unknown[]; language?: string | undefined }
 
 /** If a document is broken in one place, only the item there is lost. */
 export function itemByItem<Item extends Stating>(
@@ -57,9 +57,12 @@ const moment =
 const picture =
   /<((?!link|guid|id\b|comments)[\w:-]+)(?:\s[^<>]*)?>\s*(?:<!\[CDATA\[\s*)?(https:\/\/[^\s<>\]]+\.(?:jpe?g|png|webp|gif|avif)(?:\?[^\s<>\]]*)?)\s*(?:\]\]>)?\s*<\/\1>/gi
 
+const language = /<(?:[\w-]+:)?lang(?:uage)?\s*>\s*(?:<!\[CDATA\[)?([\w-]+)/i
+
 /** What an item says in elements that the parser does not know. */
-export function statedIn(block: string): { dates: string[]; images: string[] } {
+export function statedIn(block: string): { dates: string[]; images: string[]; language: string | undefined } {
   return {
+    language: language.exec(block)?.[1],
     dates: [...block.matchAll(moment)].map(([, date]) => date!),
     images: [...block.matchAll(picture)].map(([, , address]) => address!),
   }
@@ -67,6 +70,11 @@ export function statedIn(block: string): { dates: string[]; images: string[] } {
 
 /** Behind what the parser has understood. */
 export function withStated<Item extends Stating>(item: Item, block: string): Item {
-  const { dates, images } = statedIn(block)
-  return { ...item, dates: [...item.dates, ...dates], images: [...item.images, ...images] }
+  const stated = statedIn(block)
+  return {
+    ...item,
+    dates: [...item.dates, ...stated.dates],
+    images: [...item.images, ...stated.images],
+    language: item.language ?? stated.language,
+  }
 }
