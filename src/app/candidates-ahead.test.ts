@@ -95,6 +95,7 @@ test('a feed of the seat tells of candidates, and its calendar has the days befo
   const { body: feed } = await site.ask({ url: `/follow/constituency/${seatAt('final')}.xml` })
   expect(feed).toContain('Dev Anand: papers not accepted')
   expect(feed).toContain('Anver: withdrew')
+  expect(feed).toContain('Asha Rani: on the ballot. Symbol: Lotus lamp; Number on the ballot: 1')
   const { body: dates } = await site.ask({ url: `/calendar/${seatAt('candidates')}.hi.ics` })
   expect(dates).toContain('नाम वापसी का आख़िरी दिन')
   expect(dates.match(/BEGIN:VEVENT[\s\S]*?va-by-/g)).toHaveLength(6)

@@ -23,17 +23,24 @@ type Lines = Table<Fields>
 /** A required column: without it no line says who contested where. */
 const needed: readonly Field[] = ['election_year', 'state', 'constituency', 'candidate']
 
+const today = () => indianDay(new Date())
+
 /** Files in this format. A file replaces an earlier file of the same name. */
 export function candidacyFiles(form: CandidacyFormat): ImportFormat<Lines, CandidacyFileFact> {
   return {
     id: form.id,
     reads: form.reads,
     read: (content) => readTable(content, columnsOf(form)),
-    validate(lines, _, name) {
+    validate(lines, context, name) {
       const { file, inPart, unread, ...read } = candidaciesIn(form, lines, name)
-      return { ...read, notes: (max) => [...unread, ...partialLinesInWords(inPart, max)], facts: [file] }
+      const assumed =
+        (context.asOf ?? form.source.asOf) === ''
+          ? [`  no day was given (--as-of): pages will say "as of ${today()}", the day of this import`]
+          : []
+      const notes = (max: number) => [...assumed, ...unread, ...partialLinesInWords(inPart, max)]
+      return { ...read, notes, facts: [file] }
     },
-    source: (_, { asOf = form.source.asOf || indianDay(new Date()) }) => ({ ...form.source, asOf }),
+    source: (_, { asOf = form.source.asOf || today() }) => ({ ...form.source, asOf }),
   }
 }
 

@@ -168,6 +168,12 @@ describe('a list of a fictional seat', () => {
     expect(older.words[0]).toBe(
       '  ls-nb-1 is left out: this list is of 2026-11-15, and one of 2026-11-24 is known',
     )
+    // Nor does an older list of another seat set the day of their source back.
+    const elsewhere = await bring(['ls-nb-2,Dev Das,nominated,2026-11-15,KD,,,,,,,,Nirvachan Sadan'])
+    expect(
+      await site.db`select as_of::text as day from source where publisher = 'Nirvachan Sadan'`,
+    ).toEqual([{ day: '2026-11-24' }])
+    await undoRun(site.db, elsewhere.run!)
   })
 
   test('is kept for good: a state is never changed or deleted', async () => {

@@ -11,7 +11,7 @@ import type { FileReport } from '../report.ts'
 import { namingFile, WrongFormat } from '../wrong-format.ts'
 import type { ImportKind } from './kind.ts'
 import type { RecordName } from './runs/difference.ts'
-import { announceSource, isOwnImport, putSource } from './store.ts'
+import { announceSource, isOwnImport, putSource, type WrittenSource } from './store.ts'
 
 export type ImportFile = { name: string; text: string }
 
@@ -103,7 +103,7 @@ function refuseNamesakes(files: readonly ImportFile[]): void {
 /** Returns the ids of their sources. */
 async function writeInParts<Facts>(
   trx: Database,
-  kind: Pick<ImportKind<Facts>, 'count' | 'write'>,
+  kind: Pick<ImportKind<Facts>, 'count' | 'write' | 'gathers'>,
   parts: readonly Part<Facts>[],
 ): Promise<string[]> {
   const sources: string[] = []
@@ -120,7 +120,7 @@ async function writeInParts<Facts>(
     if (!source) await write()
     else {
       const rows = facts.reduce((all, one) => all + kind.count(one), 0)
-      await writeFrom(trx, { source, rows, shipped: false }, write)
+      await writeFrom(trx, { source, rows, shipped: false, gathers: kind.gathers }, write)
       sources.push(source.id)
     }
   }
@@ -138,11 +138,7 @@ export async function writeShipped(
 }
 
 /** The source's row is written before the figures that refer to it, and its details after them. */
-async function writeFrom(
-  trx: Database,
-  of: { source: SourceFact; rows: number; shipped: boolean },
-  write: () => Promise<Changes>,
-): Promise<void> {
+async function writeFrom(trx: Database, of: WrittenSource, write: () => Promise<Changes>): Promise<void> {
   await announceSource(trx, of.source)
   const { added, changed, removed } = await write()
   await putSource(trx, { ...of, touched: added + changed + removed > 0 })

@@ -14,6 +14,8 @@ export type ImportKind<Facts> = {
   count(facts: Facts): number
   /** The topics of cached answers that show it (a feature's contract names them). */
   topics: readonly string[]
+  /** What earlier files of a source said stays beside what this one says. */
+  gathers?: true
   /** States, constituencies and parties are updated first. */
   usesRegister?: boolean
   /** Errors only the database can reveal: a line for each fact left out until a person has answered. */

@@ -120,6 +120,7 @@ export const candidaciesKind: ImportKind<CandidacyFileFact> = {
 
 export const holdersKind: ImportKind<StatedHolders> = {
   kind: 'holders',
+  gathers: true,
   thing: things.statements,
   count: ({ holders, sitting }) => holders.length + sitting.length,
   topics: [officesTopic, constituenciesTopic, candidatesTopic],
@@ -136,6 +137,7 @@ export const holdersKind: ImportKind<StatedHolders> = {
 /** Who won is a person, and holds the seat from the day on which the votes were counted. */
 export const byElectionsKind: ImportKind<StatedByElections> = {
   kind: 'by-elections',
+  gathers: true,
   thing: things.byElections,
   count: ({ byElections }) => byElections.length,
   topics: electionTopics,

@@ -21,6 +21,7 @@ type Placed = StatedNominations & { lists?: SeatList[] }
 
 export const nominationsKind: ImportKind<Placed> = {
   kind: 'nominations',
+  gathers: true,
   thing: things.nominations,
   count: ({ lists, nominations }) =>
     lists ? lists.reduce((sum, list) => sum + list.nominations.length, 0) : nominations.length,
@@ -56,6 +57,7 @@ type Counted = StatedPaperCounts & { elections?: ReadonlyMap<string, string> }
 
 export const paperCountsKind: ImportKind<Counted> = {
   kind: 'nomination-counts',
+  gathers: true,
   thing: things.paperCounts,
   count: ({ counts }) => counts.length,
   topics: [candidatesTopic],

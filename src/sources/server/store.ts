@@ -12,14 +12,15 @@ export async function announceSource(trx: Database, source: SourceFact): Promise
     on conflict (id) do nothing`
 }
 
+/** A source as an import leaves it; `gathers`: older files of it stay, and so does the day of the newest. */
+export type WrittenSource = { source: SourceFact; rows: number; shipped: boolean; gathers?: true | undefined }
+
 /** Written after the figures: `touched` means that some changed, which makes this import the latest. */
-export async function putSource(
-  trx: Database,
-  of: { source: SourceFact; rows: number; shipped: boolean; touched: boolean },
-): Promise<void> {
+export async function putSource(trx: Database, of: WrittenSource & { touched: boolean }): Promise<void> {
   const { id, publisher, title, licence, credit, address, asOf } = of.source
   const columns = sql`publisher, title, licence, credit, address, as_of, rows`
-  const values = sql`${publisher}, ${title}, ${licence}, ${credit}, ${address}, ${asOf}, ${of.rows}`
+  const day = of.gathers ? sql`greatest(as_of, ${asOf})` : sql`${asOf}`
+  const values = sql`${publisher}, ${title}, ${licence}, ${credit}, ${address}, ${day}, ${of.rows}`
   await trx`
     update source set (${columns}, shipped, imported_at) = row (${values}, ${of.shipped}, now())
     where id = ${id} and (${of.touched} or (${columns}) is distinct from (${values}))`

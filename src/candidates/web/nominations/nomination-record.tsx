@@ -6,7 +6,7 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listNominationChanges, type NominationChange } from '../../contract.ts'
-import { changeTitle, partyOf, stateWord, type Coming } from './nomination-words.ts'
+import { changeTitle, fieldWord, partyOf, stateWord, type Coming } from './nomination-words.ts'
 
 export function NotStanding({ of: { notStanding } }: { of: Coming }) {
   const i18n = useWords()
@@ -66,7 +66,7 @@ function Change({ of }: { of: NominationChange }) {
       <time dateTime={of.day} className="text-muted">
         {day(of.day, language)}
       </time>{' '}
-      {changeTitle(i18n, of)}
+      {changeTitle(i18n, { ...of, changed: [] })}
       {of.changed.map(({ field, was, now }) => (
         <span key={field} className="block text-muted">
           {`${fieldWord(i18n, field)}: ${was ?? i18n.t('not known')} `}
@@ -76,20 +76,4 @@ function Change({ of }: { of: NominationChange }) {
       ))}
     </li>
   )
-}
-
-function fieldWord(i18n: ReturnType<typeof useWords>, field: string): string {
-  const words: Record<string, string> = {
-    name: i18n.t('Name'),
-    party: i18n.t('Party'),
-    symbol: i18n.t('Symbol'),
-    ballot_number: i18n.t('Number on the ballot'),
-    affidavit: i18n.t('Affidavit'),
-    age: i18n.t('Age'),
-    assets: i18n.t('Assets'),
-    liabilities: i18n.t('Liabilities'),
-    cases: i18n.t('Declared cases'),
-    education: i18n.t('Education'),
-  }
-  return words[field] ?? field
 }

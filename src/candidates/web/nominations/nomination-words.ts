@@ -82,11 +82,33 @@ export function partyOf(i18n: I18n, { party, partyShort, independent, supportedB
   return party === undefined ? i18n.t('party not known') : partyInFull(i18n, party, partyShort)
 }
 
-/** Asha Rani: papers accepted */
-export const changeTitle = (i18n: I18n, { name, state, was, changed }: NominationChange): string =>
-  was === state && changed.length > 0
-    ? i18n.t('{name}: details changed', { name })
-    : `${name}: ${stateWord(i18n, state)}`
+/** Asha Rani: papers accepted. Symbol: Kite */
+export function changeTitle(i18n: I18n, { name, state, was, changed }: NominationChange): string {
+  const details = changed.map(({ field, now }) =>
+    // An address says nothing.
+    field === 'affidavit'
+      ? fieldWord(i18n, field)
+      : `${fieldWord(i18n, field)}: ${now ?? i18n.t('not known')}`,
+  )
+  const who = details.length > 0 && was === state ? name : `${name}: ${stateWord(i18n, state)}`
+  return [who, details.join('; ')].filter(Boolean).join('. ')
+}
+
+export function fieldWord(i18n: I18n, field: string): string {
+  const words: Record<string, string> = {
+    name: i18n.t('Name'),
+    party: i18n.t('Party'),
+    symbol: i18n.t('Symbol'),
+    ballot_number: i18n.t('Number on the ballot'),
+    affidavit: i18n.t('Affidavit'),
+    age: i18n.t('Age'),
+    assets: i18n.t('Assets'),
+    liabilities: i18n.t('Liabilities'),
+    cases: i18n.t('Declared cases'),
+    education: i18n.t('Education'),
+  }
+  return words[field] ?? field
+}
 
 /** The day of a step, or that it is not known. */
 export const dayOrUnknown = (i18n: I18n, of: string | undefined, language: Language) =>
