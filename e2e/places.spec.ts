@@ -112,6 +112,23 @@ test('a refused position says so and points to the PIN code', { tag: '@phone' },
   await context.close()
 })
 
+test(
+  'a question about the position that nobody answers does not wait for ever',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.clock.install()
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = () => {}
+    })
+    await arrive(page, '/constituencies')
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByRole('button', { name: 'Finding your constituency …' })).toBeVisible()
+    await page.clock.fastForward(30_000)
+    await expect(page.getByText(/Type the six digits of your PIN code instead/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Use my location' })).toBeEnabled()
+  },
+)
+
 test('a seat is drawn among its neighbours, which are links on the map and in the list', async ({ page }) => {
   await page.goto('/c/ls-up-77')
   const place = page.getByRole('region', { name: 'Where it is' })

@@ -16,6 +16,8 @@ export default function WhereIAm() {
   const ask = () => {
     if (state === 'asking') return
     setState('asking')
+    // Nothing is answered where the browser's question stays open, or was closed without an answer.
+    setTimeout(() => setState((now) => (now === 'asking' ? 'unavailable' : now)), 25_000)
     void locateVisitor().then(setState, () => setState('unavailable'))
   }
   return (
