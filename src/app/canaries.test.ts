@@ -1,6 +1,7 @@
 // Sends identifying data through every input, and then looks for it in all output.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Call } from '#base/contract.ts'
+import { defaultFlags } from '#base/flags.ts'
 import { openLog } from '#base/server/log.ts'
 import { propose, proposed } from '#base/proposals.ts'
 import { sendReport } from '#base/reports.ts'
@@ -11,29 +12,39 @@ import { createPoll, readMyVote, vote } from '#polls/contract.ts'
 import { endpoints } from '#testing/endpoints.ts'
 import { confirmAs } from '#testing/proposals.ts'
 import { openFictionalSite, type FictionalSite } from '#testing/fictional-site.ts'
+import { servedTestPages } from '#testing/pages.ts'
+import { pagesOn } from './web/pages.ts'
 
 const canary = {
   fingerprint: 'canary-fingerprint-7f3a',
   network: '10.77.88.99',
+  agent: 'canary-agent-1c',
   email: 'canary@mail.example',
+  search: 'canarysearch words',
   cookie: '',
   creator: '',
 }
 let site: FictionalSite
 let known: string[]
+/** Of what the visitor made. */
+let ids: string[]
+/** What the visitor sends with everything. */
+let signs: Record<string, string>
 let logged = ''
 
 beforeAll(async () => {
-  site = await openFictionalSite({ log: openLog('trace', { write: (line) => void (logged += line) }) })
+  const log = openLog('trace', { write: (line) => void (logged += line) })
+  site = await openFictionalSite({ log, pages: servedTestPages })
   const headers = {
     'x-forwarded-for': canary.network,
     'x-device-fingerprint': canary.fingerprint,
-    'user-agent': 'canary-agent',
+    'user-agent': canary.agent,
   }
   const asked = await site.ask({ method: 'GET', url: '/api/polls/my-votes', headers })
   const cookie = String(asked.headers['set-cookie']).split(';')[0]!
   canary.cookie = decodeURIComponent(cookie.split('=')[1]!).split('.')[0]!
-  const phone: Call = site.device({ ...headers, cookie })
+  signs = { ...headers, cookie }
+  const phone: Call = site.device(signs)
   const deviceFingerprint = canary.fingerprint
   const { poll } = await phone(createPoll, {
     body: {
@@ -52,7 +63,7 @@ beforeAll(async () => {
   canary.creator = (await phone(readMyVote, { params: { id: poll.id } })).creatorId!
   await phone(rateLeader, { body: { leaderId: 'ls-nb-1-asha-rani', rating: 4, deviceFingerprint } })
   await phone(sendReport, { body: { subject: `poll:${poll.id}`, message: 'Not neutral', deviceFingerprint } })
-  const { id } = await phone(requestFactCheck, {
+  const { id, receipt } = await phone(requestFactCheck, {
     body: {
       claim: 'The ferry of Suryapur sank in 2011',
       sourceUrl: '',
@@ -65,6 +76,7 @@ beforeAll(async () => {
   const [ada, bela] = [await site.operator('ada'), await site.operator('bela')]
   const answer = { request: id, verdict: 'false', reason: 'It runs.', evidence: [] } as const
   await confirmAs(bela, (await ada(propose, proposed(factCheckAnswer, { ...answer, evidence: [] }))).id)
+  ids = [poll.id, id, receipt]
   known = [poll.id, id, ...site.known]
 }, 120_000)
 afterAll(() => site?.close())
@@ -87,13 +99,31 @@ it('no canary is in a shared answer', { timeout: 120_000 }, async () => {
       const url = endpoint.url.replaceAll(/:\w+/g, encodeURIComponent(id))
       const { status, body, headers } = await site.ask({ method: 'GET', url })
       if (status === 200) answered += 1
-      const signs = found(body + JSON.stringify(headers))
-      if (signs.length > 0) told.push([nameOf(endpoint), signs])
+      const seen = found(body + JSON.stringify(headers))
+      if (seen.length > 0) told.push([nameOf(endpoint), seen])
     }
   }
   expect(told).toEqual([])
   expect(answered).toBeGreaterThan(30)
 })
+
+it(
+  'no canary is on a page or in a file, even for the visitor who did it all',
+  { timeout: 120_000 },
+  async () => {
+    const paths = pagesOn({ flags: defaultFlags() }).flatMap((page) =>
+      'module' in page ? ids.map((id) => page.path.replace(/:\w+|\*/, id)) : [],
+    )
+    const files = ['/digest.xml', '/fact-checks.xml', '/sitemap.xml', '/robots.txt', '/api/docs/json']
+    let whole = 0
+    for (const url of new Set([...paths, ...files])) {
+      const { status, body, headers } = await site.ask({ method: 'GET', url, headers: signs })
+      if (status === 200 && body.includes('type="application/json"')) whole += 1
+      expect.soft([url, found(body + JSON.stringify(headers))]).toEqual([url, []])
+    }
+    expect(whole).toBeGreaterThanOrEqual(20)
+  },
+)
 
 it('no canary is in a log or metric', async () => {
   expect(found((await site.ask({ method: 'GET', url: '/metrics' })).body)).toEqual([])
@@ -101,6 +131,20 @@ it('no canary is in a log or metric', async () => {
     method: 'GET',
     url: `/api/polls/x?deviceFingerprint=${canary.fingerprint}`,
     headers: { cookie: 'device=x' },
+  })
+  // Searches, and errors that a visitor makes.
+  const words = encodeURIComponent(canary.search)
+  for (const url of [
+    `/search?q=${words}`,
+    `/api/polls/search?q=${words}&deviceFingerprint=${canary.fingerprint}`,
+    `/api/polls/%ED?deviceFingerprint=${canary.fingerprint}`,
+  ])
+    await site.ask({ method: 'GET', url, headers: signs })
+  await site.ask({
+    method: 'POST',
+    url: '/api/reports',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${canary.email}` },
+    payload: `{"message": "${canary.email}`,
   })
   // An unexpected error while handling all of it: the log says what broke, not for whom.
   await site.db`alter table poll_vote rename to poll_vote_away`
