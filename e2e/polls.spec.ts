@@ -134,7 +134,8 @@ test(
       main(page).getByText('Please select an option or enter custom text before submitting.'),
     ).toBeVisible()
     await main(page).getByLabel('Other: answer in your own words').fill('Only in winter')
-    await page.route('**/vote', (route) => route.abort())
+    // A proxy's page has no message of the server.
+    await page.route('**/vote', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }))
     await submit.click()
     await expect(page.getByText('Failed to submit vote. Please try again.')).toBeVisible()
     await expect(main(page).getByLabel('Other: answer in your own words')).toHaveValue('Only in winter')

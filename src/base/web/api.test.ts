@@ -58,3 +58,12 @@ describe('the phone’s fingerprint', () => {
     expect(printOn('/api/mine')).toBeUndefined()
   })
 })
+
+it.each([
+  ['a proxy’s page', '<h1>Bad Gateway</h1>', { code: 'http', message: 'HTTP error! status: 502' }],
+  ['an empty object', '{}', { code: 'http', message: 'HTTP error! status: 502' }],
+  ['a message alone', '{"message":"Come back later"}', { code: 'unnamed', message: 'Come back later' }],
+])('a failure with %s says whether somebody has put it into words', async (_what, body, said) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status: 502 })))
+  await expect(call(everybodys, {})).rejects.toMatchObject({ status: 502, ...said })
+})

@@ -47,15 +47,18 @@ export const call: Call = async (endpoint, input) => {
   }
   // The connection broke off.
   if (response.ok && answer === undefined) throw new Refused(noAnswer)
+  const { status } = response
+  const { code = 'unnamed', message, details } = answer ?? {}
   throw new Refused(
-    {
-      code: answer?.code ?? 'http',
-      status: response.status,
-      message: answer?.message ?? `HTTP error! status: ${response.status}`,
-    },
-    answer && (answer.code === silencePeriod.code ? answer : answer.details),
+    message === undefined
+      ? { code: noMessage, status, message: `HTTP error! status: ${status}` }
+      : { code, status, message },
+    code === silencePeriod.code ? answer : details,
   )
 }
+
+/** The code of a failure that nobody has put into words: the page says in its own what failed. */
+export const noMessage = 'http'
 
 /** Answers that no cache may keep, not even the phone's: they may fall silent soon, or tell what was typed. */
 export const notKept = new WeakSet<object>()

@@ -12,6 +12,10 @@ it.each([
   [new Refused(invalidInput, [{ path: 'claim' }]), 'Please check your input and try again'],
   [new Refused(badEmail), badEmail.message],
   [new Refused(tooMany), tooMany.message],
+  [
+    new Refused({ code: 'http', status: 429, message: 'HTTP error! status: 429' }),
+    dailyLimitExceeded.message,
+  ],
   [new Refused(unavailable), 'Failed to submit fact check request. Please try again.'],
   [new TypeError('x'), 'Failed to submit fact check request. Please try again.'],
 ])('%s shows: %s', (error, message) => expect(failureOf(error)).toBe(message))

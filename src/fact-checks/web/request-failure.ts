@@ -1,4 +1,4 @@
-import { isRefused } from '#base/contract.ts'
+import { isRefused, tooMany } from '#base/contract.ts'
 import { dailyLimitExceeded, requestRefusals } from '../contract.ts'
 
 const invalid = /*i18n*/ 'Please check your input and try again'
@@ -11,8 +11,7 @@ const failed = /*i18n*/ 'Failed to submit fact check request. Please try again.'
 export function failureOf(error: unknown): string {
   if (!isRefused(error)) return failed
   const { status, code, details, message } = error
-  if (code === dailyLimitExceeded.code) return dailyLimitExceeded.message
   if (requestRefusals.some((refusal) => refusal.code === code && details === undefined)) return message
-  if (status === 429) return message
+  if (status === 429) return code === tooMany.code ? message : dailyLimitExceeded.message
   return details === undefined ? failed : invalid
 }

@@ -2,6 +2,7 @@
 import type { I18n } from '@lingui/core'
 import { isRefused } from '#base/contract.ts'
 import type { Language } from '#base/languages.ts'
+import { noMessage } from '#base/web/api.ts'
 import { count } from '#base/web/format.ts'
 import type { Poll, PollCategory } from '../contract.ts'
 
@@ -22,9 +23,11 @@ export function votesText(i18n: I18n, votes: number, language: Language): string
   })
 }
 
-/** The server's message; if there was no answer, the page's own. */
+/** The server's message; without one, the page's own. */
 export function refusalText(i18n: I18n, error: unknown, otherwise: string): string {
-  return isRefused(error) && error.status !== 0 ? i18n.t(error.message) : otherwise
+  return isRefused(error) && error.status !== 0 && error.code !== noMessage
+    ? i18n.t(error.message)
+    : otherwise
 }
 
 /** A text of the site's own question in the visitor's language. */
