@@ -164,6 +164,13 @@ describe('items become stories', () => {
     expect(await keepStories(stories, herald, [own(5, 'Polling staton moved')])).toBe(1)
     expect(await keepStories(stories, herald, [own(5, 'Polling station moved')])).toBe(0)
     expect(await keepStories(stories, herald, [own(6, 'Polling station moved')])).toBe(0)
+    // Where each reading brings another guid, a corrected headline is no new one either; an undated notice is.
+    const text = 'The polling station of part 114 moves to the girls’ school of Ward 6.'
+    const fickle = (guid: string, title: string, more: Partial<FeedItem> = {}) =>
+      notice(9, { guid, title, summary: text, url: 'https://herald.example/fickle', ...more })
+    expect(await keepStories(stories, herald, [fickle('x1', 'Polling station 114 moved')])).toBe(1)
+    expect(await keepStories(stories, herald, [fickle('x2', 'Polling station 114 moved to school')])).toBe(0)
+    expect(await keepStories(stories, herald, [fickle('x3', 'Dry days announced', { summary: '' })])).toBe(1)
     // Two of one headline and day with guids of their own: the second comes later.
     const corrigenda = [7, 8].map((n) => notice(20, { guid: `c-${n}`, title: 'Corrigendum of the office' }))
     expect(await keepStories(stories, herald, corrigenda.slice(0, 1))).toBe(1)

@@ -61,7 +61,13 @@ export async function knownArticles(
     const ofFeed = (id: string) => there.filter(({ feed_id }) => feed_id === id)
     const known = own.get(item)
     if (known) return known
-    const alike = there.find((row) => row.title === item.title && sameDate(row, item) && free(row))
+    // Also where each reading brings another guid, and this one another headline.
+    const alike = there.find(
+      (row) =>
+        sameDate(row, item) &&
+        free(row) &&
+        (row.title === item.title || (row.stated !== null && !shared.has(page) && isLike(row, item))),
+    )
     if (alike) return alike
     const alone = there.find(
       ({ feed_id }) => feed_id !== feed.id && ofFeed(feed_id).length === 1 && !shared.has(page),
@@ -79,9 +85,12 @@ function isAnother(row: KnownArticle, item: FeedItem): boolean {
   if (row.title === item.title) return false
   const stated = statedOf(item)
   if (item.identity === 'page') return row.stated !== null && stated !== null && row.stated !== stated
-  const signals = ({ title, summary }: Pick<FeedItem, 'title' | 'summary'>) =>
-    signalsOf({ title, summary, publishedAt: new Date(0) })
-  return row.page !== pageOf(item.url) && sameStory(signals(row), signals(item)) <= 0
+  return row.page !== pageOf(item.url) && !isLike(row, item)
+}
+
+function isLike(...two: Pick<FeedItem, 'title' | 'summary'>[]): boolean {
+  const [a, b] = two.map(({ title, summary }) => signalsOf({ title, summary, publishedAt: new Date(0) }))
+  return sameStory(a!, b!) > 0
 }
 
 function sameDate(row: KnownArticle, item: FeedItem): boolean {
