@@ -104,12 +104,15 @@ describe('items where no program looks for them', () => {
 
   it('are counted where they cannot be read', () => {
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title>${one(1)}</feed>`
-    const { items, remarks } = parseFeedDocument({
-      bytes: new TextEncoder().encode(atom),
-      url: 'https://news.example/feed',
-      now: Date.now(),
-    })
-    expect([items, remarks]).toEqual([[], { 'left out: not written as an item should be': 1 }])
+    const json = '{"version":"https://jsonfeed.org/version/1.1","title":"News","items":[null]}'
+    for (const document of [atom, json]) {
+      const { items, remarks } = parseFeedDocument({
+        bytes: new TextEncoder().encode(document),
+        url: 'https://news.example/feed',
+        now: Date.now(),
+      })
+      expect([items, remarks]).toEqual([[], { 'left out: not written as an item should be': 1 }])
+    }
   })
 
   it.each([

@@ -66,7 +66,7 @@ const ownEntity = /<!entity\s+([^\s%"'>]+)\s/gi
 /** @param url of the document. Throws `NotAFeed`, or the parser's error. */
 export function rawFeed(document: string, url: string): RawFeed {
   const text = document.replace(/^[\s\ufeff\0]+/, '')
-  if (text.startsWith('{')) return fromJson(parseJsonFeed(lenientJson(text)))
+  if (text.startsWith('{')) return fromJson(lenientJson(text))
   const start = root.exec(text.slice(0, 65_536))
   // Also a page that shows what a feed looks like.
   if (/<html|<!doctype html/i.test(text.slice(0, start?.index)))
@@ -245,13 +245,15 @@ function fromRdf(feed: Partial<RdfFeed.Feed<string>>): RawFeed {
   }
 }
 
-function fromJson(feed: Partial<JsonFeed.Feed<string>>): RawFeed {
+function fromJson(value: unknown): RawFeed {
+  const feed: Partial<JsonFeed.Feed<string>> = parseJsonFeed(value)
   const { kept, remarks } = newestOf(feed.items ?? [], (item) => item.date_published ?? item.date_modified)
+  const left = [(value as { items?: unknown }).items ?? []].flat().length - (feed.items ?? []).length
   return {
     base: feed.home_page_url ?? feed.feed_url,
     page: feed.home_page_url,
     language: feed.language,
-    remarks,
+    remarks: { ...remarks, ...(left > 0 && { [unreadable]: left }) },
     items: kept.map((item) => ({
       guid: item.id,
       links: [item.url, item.external_url],
