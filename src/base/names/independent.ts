@@ -43,3 +43,7 @@ export function isIndependent(party: string): boolean {
     (`${word}s`.startsWith(letters) || (letters.length < 13 && likeness(letters, word) >= leastLikeness))
   )
 }
+
+/** It says who supports them. */
+const supporter = /[([,;].*\p{L}|\b(?:supported|backed)\b/iu
+export const isSupported = (party: string) => isIndependent(party) && supporter.test(party)

@@ -158,7 +158,7 @@ describe('lists as others publish them', () => {
     expect(candidates).toMatchObject([{ name: 'Dev Anand', state: 'contesting', independent: true }])
   })
 
-  test('the list in Hindi after the one in English: words that nobody knows are no other party', async () => {
+  test('the list in Hindi after the one in English: words that nobody knows are no other party, and Latin ones stay', async () => {
     const bring = (text: string, asOf: string) =>
       importFiles(site.db, {
         kind: 'eci-candidates',
@@ -177,6 +177,16 @@ describe('lists as others publish them', () => {
     expect(known).toEqual([['Kamal Dal', 'KD']])
     await bring('number,name,party\n3,आशा रानी,कमल पक्ष', '2026-11-22')
     expect(await party()).toEqual(known)
+    const seat = async () => {
+      site.forget()
+      return (await site.call(readNominations, { params: { seat: 'va-nb-3' } })).candidates
+    }
+    expect(await seat()).toMatchObject([{ name: 'Asha Rani', nameLocal: 'आशा रानी' }])
+    await bring('number,name,party,symbol\n3,Asha Rani,निर्दलीय,Kite', '2026-11-22')
+    await bring('number,name,party,symbol\n3,आशा रानी,स्वतंत्र,पतंग', '2026-11-22')
+    const [one] = await seat()
+    expect(one).toMatchObject({ name: 'Asha Rani', symbol: 'Kite', independent: true })
+    expect(one).not.toHaveProperty('supportedBy')
     await bring('number,name,party\n3,Asha Rani,New Dawn Front', '2026-11-23')
     expect(await party()).toEqual([['New Dawn Front', undefined]])
   })

@@ -1,5 +1,5 @@
 // One line of a list of candidates: which seat, which party, which day, and who says so.
-import { isIndependent } from '#base/names/independent.ts'
+import { isIndependent, isSupported } from '#base/names/independent.ts'
 import { nothingDeclared } from '#candidates/facts.ts'
 import { isNobody } from '#counting/forms/counted-lines.ts'
 import type { NominationState } from '#candidates/nominations/states.ts'
@@ -63,13 +63,14 @@ export function nominationLine(
   }
 }
 
-/** The words stay as published; the register's party only where it is certain. */
+/** The words stay as published, but for “independent” in any language; the register's party only where it is certain. */
 function partyOf(party: string | null, register: Register) {
   if (party === null) return { party, partyId: null, independent: false }
   const independent = isIndependent(party)
   const found = independent ? null : register.party(party)
   const isKnown = found !== null && register.parties.some(({ id }) => id === found.id)
-  return { party, partyId: isKnown ? found.id : null, independent }
+  const words = independent && !isSupported(party) ? 'Independent' : party
+  return { party: words, partyId: isKnown ? found.id : null, independent }
 }
 
 /** “Asha Rani (KD)” where nothing else names the party: parted only at a party that is certain. */

@@ -170,9 +170,9 @@ describe('a list of a fictional seat', () => {
     )
     // Nor does an older list of another seat set the day of their source back.
     const elsewhere = await bring(['ls-nb-2,Dev Das,nominated,2026-11-15,KD,,,,,,,,Nirvachan Sadan'])
-    expect(
-      await site.db`select as_of::text as day from source where publisher = 'Nirvachan Sadan'`,
-    ).toEqual([{ day: '2026-11-24' }])
+    expect(await site.db`select as_of::text as day from source where publisher = 'Nirvachan Sadan'`).toEqual([
+      { day: '2026-11-24' },
+    ])
     await undoRun(site.db, elsewhere.run!)
   })
 

@@ -97,6 +97,12 @@ function merged(was: Row | undefined, fact: Omit<NominationFact, 'seat'>): Omit<
   if (!was) return fact
   const { id: _, electionId: __, constituencyId: ___, ...before } = was
   const said = withoutNulls(fact)
+  // Of words in two scripts pages show the Latin ones; a name also has its own.
+  const words = Object.fromEntries(
+    latinFirst.flatMap((field) => (isTranslation(was[field], fact[field]) ? [[field, was[field]]] : [])),
+  )
+  const isLocal = (name: string) => isIndic(name) && isIndic(fact.name) !== isIndic(was.name)
+  const nameLocal = fact.nameLocal ?? was.nameLocal ?? [fact.name, was.name].find(isLocal) ?? null
   const state = stateAfter(was.state, fact.state)
   const party = isTranslated(was, fact)
     ? { party: was.party }
@@ -106,11 +112,17 @@ function merged(was: Row | undefined, fact: Omit<NominationFact, 'seat'>): Omit<
   return {
     ...before,
     ...said,
+    ...words,
     ...party,
+    nameLocal,
     state,
     reason: isStanding(state) ? null : (fact.reason ?? was.reason),
   }
 }
+
+const latinFirst = ['name', 'symbol', 'education', 'alliance'] as const
+const isTranslation = (was: string | null, now: string | null) =>
+  was !== null && now !== null && isIndic(now) && !isIndic(was)
 
 /** In a list in another script words that nobody knows are no other party. */
 const isTranslated = (
