@@ -1,5 +1,5 @@
 // Damage to the embedded database by a failing disk or a careless user: said in one line, and repaired by a restore.
-import { chmod, cp, mkdtemp, open, readdir, rm, stat, truncate } from 'node:fs/promises'
+import { chmod, cp, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
@@ -67,6 +67,12 @@ describe('the files of the embedded database', () => {
         for (const name of await readdir(join(pg, 'pg_wal')))
           if (/^[0-9A-F]{24}$/.test(name)) await rm(join(pg, 'pg_wal', name))
       },
+    ],
+    ['the file of its version away', 'PG_VERSION', async (pg) => rm(join(pg, 'PG_VERSION'))],
+    [
+      'zeros for a control file',
+      'control file',
+      async (pg) => writeFile(join(pg, 'global/pg_control'), Buffer.alloc(8192)),
     ],
     ['a folder of tables away', 'files', async (pg) => rm(join(pg, 'base/5'), { recursive: true })],
   ]

@@ -146,9 +146,12 @@ function lock(folder: string): () => void {
     file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     file.close()
-    const busy = error instanceof Error && 'errcode' in error && error.errcode === 5
-    if (!busy) throw notWritable(folder, error)
-    throw inUse(folder)
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
+    if (code === 5) throw inUse(folder)
+    if (code !== 26) throw notWritable(folder, error)
+    throw new StartupError(
+      `The file ${join(folder, 'lock')} is damaged. It holds nothing: delete it, and start again.`,
+    )
   }
   return () => file.close()
 }

@@ -1,8 +1,8 @@
 // The embedded PostgreSQL, in a worker thread. Receives and returns bytes of PostgreSQL's wire protocol.
 import { once } from 'node:events'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { PGliteOptions } from '@electric-sql/pglite'
@@ -94,6 +94,9 @@ async function wasKilled(engine: PGlite): Promise<boolean> {
 async function open(): Promise<PGlite> {
   if (folder === undefined) return start({ ...inMemory, ...(snapshot && { loadDataDir: snapshot }) })
   if (!existsSync(folder)) await createIn(folder)
+  // Without this file the engine would make a new database over what is there.
+  if (!existsSync(join(folder, 'PG_VERSION')) && readdirSync(folder).length > 0)
+    throw new Error('could not open file "PG_VERSION": it is missing')
   return start(onDisk(folder))
 }
 

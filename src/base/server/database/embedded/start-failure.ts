@@ -25,7 +25,8 @@ const damages: [sign: RegExp, what: string][] = [
 export function startFailure(error: unknown, databaseDir: string | undefined): StartupError {
   const reason = error instanceof Error ? error.message : String(error)
   if (databaseDir === undefined) return new StartupError(`The embedded database cannot start: ${reason}`)
-  if (/incompatible with server/.test(reason))
+  // Zeros where the version was are no version.
+  if (/incompatible with server/.test(reason) && !/VERSION 0\b/.test(reason))
     return new StartupError(
       `The database in ${databaseDir} was written by another version of the embedded engine (${reason}). ` +
         'Start the version of the site that wrote it, or choose another folder with DATA_DIR.',
