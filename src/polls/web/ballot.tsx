@@ -8,6 +8,7 @@ import { isCounted, type Poll, type UserVote } from '../contract.ts'
 import { AnswerForm } from './plain/answer-form.tsx'
 import type { BallotPlace } from './choice.tsx'
 import { Results } from './results.tsx'
+import { useIsForgotten } from './votes.ts'
 
 type Props = { poll: Poll; mine: UserVote | undefined; place: BallotPlace }
 
@@ -24,6 +25,7 @@ export function Ballot({ poll, mine, place }: Props) {
   const [turned, setTurned] = useState<{ editing: boolean }>()
   const turn = (editing: boolean) => setTurned({ editing })
   const asking = !ended && (mine === undefined || turned?.editing === true)
+  const forgotten = useIsForgotten(poll.id)
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The pressed button is gone: the focus follows.
@@ -31,6 +33,13 @@ export function Ballot({ poll, mine, place }: Props) {
   }, [turned])
   return (
     <div ref={here} tabIndex={-1}>
+      {asking && forgotten ? (
+        <p role="status" className="mb-3 border-s-4 border-accent ps-3">
+          {i18n.t(
+            'You answered this poll on this phone, but the site does not recognise it: your browser probably keeps no cookies from here. A second answer may be held and not counted. Allow cookies for this site.',
+          )}
+        </p>
+      ) : null}
       {asking ? (
         <AnswerForm
           poll={poll}

@@ -19,12 +19,18 @@ import {
   type Tally,
   type UserVote,
 } from '../contract.ts'
-import { storeVote, storedFrom } from './verification/receipts.ts'
+import { storeVote, storedFrom, storedVote } from './verification/receipts.ts'
 
 /** By poll. Empty until loaded; not fetched for a phone that has never acted. */
 export function useMyVotes(): ReadonlyMap<string, UserVote> {
   const { data } = useApiQuery(listMyVotes, {}, { enabled: stored.mayHaveActed() })
   return new Map(data?.votes.map((one) => [one.pollId, one]))
+}
+
+/** This phone has answered, and the site does not know it again. */
+export function useIsForgotten(pollId: string): boolean {
+  const { data } = useApiQuery(listMyVotes, {}, { enabled: stored.mayHaveActed() })
+  return data?.votes.some((one) => one.pollId === pollId) === false && storedVote(pollId) !== undefined
 }
 
 /** Sends an answer, or a changed one. Rejects with `Refused`. */

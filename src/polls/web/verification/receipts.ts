@@ -14,11 +14,14 @@ export type StoredVote = {
 
 const max = 200
 
+/** Where the browser stores nothing, for as long as the page is open. */
+let ofThisPage: Record<string, StoredVote> = {}
+
 function storedVotes(): Record<string, StoredVote> {
   try {
-    return (JSON.parse(stored.receipts() ?? '{}') as Record<string, StoredVote> | null) ?? {}
+    return { ...ofThisPage, ...(JSON.parse(stored.receipts() ?? '{}') as Record<string, StoredVote> | null) }
   } catch {
-    return {}
+    return ofThisPage
   }
 }
 
@@ -34,7 +37,8 @@ export function storeVote(pollId: string, kept: StoredVote): void {
     ...Object.entries(others),
     [pollId, { ...(before?.seen && { seen: before.seen }), ...kept }],
   ].slice(-max)
-  stored.keepReceipts(JSON.stringify(Object.fromEntries(entries)))
+  const all = Object.fromEntries(entries) as Record<string, StoredVote>
+  ofThisPage = stored.keepReceipts(JSON.stringify(all)) ? {} : all
 }
 
 export function storedFrom(
