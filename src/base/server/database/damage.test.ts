@@ -38,6 +38,7 @@ describe('the files of the embedded database', () => {
     const { db, close } = await openDatabase({ dataDir: whole })
     await db`create table seat (id int primary key, name text)`
     await db`insert into seat select n, repeat('Navbhoomi ', 20) from generate_series(1, ${rows}::int) n`
+    await db`analyze seat`
     table = (await db<{ path: string }>`select pg_relation_filepath('seat') as path`)[0]!.path
     await close()
   })
@@ -96,6 +97,7 @@ describe('the files of the embedded database', () => {
 
   const inTheTable: [what: string, damage: (pg: string) => Promise<void>][] = [
     ['one bit of a table', (pg) => flip(join(pg, table), 20 * 8192 + 100)],
+    ['a table cut between pages', async (pg) => truncate(join(pg, table), 30 * 8192)],
     ['a table cut within a page', async (pg) => truncate(join(pg, table), 30 * 8192 + 100)],
     [
       'a page of zeros and a word',
@@ -107,10 +109,11 @@ describe('the files of the embedded database', () => {
       },
     ],
   ]
-  test.each(inTheTable)('with %s are named by the doctor, and the rest is served', async (_what, damage) => {
+  test.each(inTheTable)('with %s are named by the doctor, and the rest is served', async (what, damage) => {
     const dataDir = await copy()
     await damage(join(dataDir, 'pg'))
-    const { db, close } = await openDatabase({ dataDir })
+    const { db, close, trouble } = await openDatabase({ dataDir })
+    expect(trouble !== undefined).toBe(what.includes('cut'))
     expect((await unreadableTables(db)).map(({ name }) => name)).toEqual(['seat'])
     expect(await db`select name from seat where id = 1`).toHaveLength(1)
     await close()

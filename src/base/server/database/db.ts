@@ -9,6 +9,7 @@ import type { Engine } from './embedded/pglite-engine.ts'
 import { pooledDatabase } from './pooled-database.ts'
 import { preparedStatements } from './prepared-statements.ts'
 import { describeServer, openServer } from './server-database.ts'
+import { cutTables } from './unreadable-tables.ts'
 
 export type { Database, DatabaseLog } from './database-types.ts'
 
@@ -76,12 +77,18 @@ export async function openDatabase(config: DatabaseConfig & DatabaseOptions): Pr
   // What a guest prepared would stay in the site's own session.
   const prepared = visited ? undefined : preparedStatements()
   const db = pooledDatabase(connect, prepared)
+  const cut = 'dataDir' in config && !visited ? await cutTables(db) : []
+  for (const { name, why } of cut)
+    log.error(
+      {},
+      `Table ${name}: ${why}. Keep a copy of the folder, and start with the newest backup as DATA_DIR`,
+    )
   return {
     db,
     engine: 'url' in config ? 'server' : 'embedded',
     ready: () => answers(db),
     connections,
-    trouble,
+    trouble: cut.length > 0 ? 'Files of tables were cut: npm run doctor names the tables' : trouble,
     close,
   }
 }
