@@ -67,7 +67,7 @@ describe('every answer', () => {
 describe('a typed text', () => {
   const find = answerFinder(
     answerWords([
-      { slug: 'sir', names: ['What is SIR?', 'SIR', 'Special Intensive Revision'] },
+      { slug: 'sir', names: ['What is SIR?', 'SIR', 'Special Intensive Revision', 'ایس آئی آر'] },
       { slug: 'nota', names: ['What is NOTA?', 'NOTA', 'नोटा'] },
       {
         slug: 'nota-wins',
@@ -89,6 +89,9 @@ describe('a typed text', () => {
     ['sir', 'sir', true],
     ['S.I.R.', 'sir', true],
     ['SIR Navbhoomi', 'sir', true],
+    ['s i r', 'sir', true],
+    ['नो टा क्या है', 'nota', true],
+    ['ایس آئی آر', 'sir', true],
     ['what is the full form of sir', 'sir', true],
     ['special intensive revision', 'sir', true],
     ['नोटा क्या है', 'nota', true],

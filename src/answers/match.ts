@@ -115,11 +115,25 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
   }
   const isCommon = (word: string) => word.length > 3 && (answersWith.get(word)?.size ?? 0) >= commonIn
 
-  return (asked) => {
+  /** One word that is written apart: "e v m", वी वी पैट. */
+  const together = (text: string) => {
+    const all = plainWords(text)
+    const runs = all.flatMap((_, at) => [4, 3, 2].map((length) => ({ at, run: all.slice(at, at + length) })))
+    const isShort = (part: string) => part.length < leastSaid
+    const isOne = (run: string[]) => run.every(isShort) && isKnown(keyOf(run.join('')))
+    const one = runs.find(({ run }) => isOne(run) && !run.every((part) => part[1] && isKnown(keyOf(part))))
+    return one ? all.toSpliced(one.at, one.run.length, one.run.join('')).join(' ') : text
+  }
+
+  return (typed) => {
+    const asked = together(typed)
     const words = heard(asked, wordsOf(asked))
     const told = toldIn(words)
     const whole = wholeOf(asked)
-    if (told.length === 0) return []
+    if (told.length === 0)
+      return slugs
+        .filter((slug) => whole !== '' && byAnswer.get(slug)!.some((name) => name.whole === whole))
+        .map((slug) => ({ slug, sure: true }))
     const capitals = new Set(abbreviationsIn(asked))
     const all = weightOf(told)
     const dates = datesIn(asked)

@@ -48,6 +48,18 @@ function letterPairs(folded: string): string[] {
   return Array.from({ length: Math.max(0, joined.length - 1) }, (_, i) => joined.slice(i, i + 2))
 }
 
+/** B for V, and V for B, wherever it stands: Vikramganj is Bikramganj. */
+export function withOtherLip(text: string): string[] {
+  const ways = Array.from(text).reduce<string[]>(
+    (begun, letter) =>
+      (letter === 'b' || letter === 'v') && begun.length < 8
+        ? begun.flatMap((one) => [`${one}b`, `${one}v`])
+        : begun.map((one) => one + letter),
+    [''],
+  )
+  return ways.filter((one) => one !== text)
+}
+
 /** So few consonants are those of many names. */
 const leastAlike = 4
 

@@ -44,6 +44,9 @@ test.each([
   ['नवभूमि नतीजे', ['va-nb-2023'], 'NB'],
   ['navbhoomi election result 2098', ['va-nb-due'], 'NB'],
   ['navbhoomi board result', [], undefined],
+  ['navbhoomi me vote kab hai', ['va-nb-due', 'ls-due'], 'NB'],
+  ['voters of navbhoomi', [], undefined],
+  ['பஞ்சாப் இடைத்தேர்தல்', [], undefined],
   ['2018 assembly election results', ['va-nb-2018'], 'NB'],
 ])('%s', async (q, ids, state) => {
   const { found } = await electionsAsked(site.call, { q, limit: 5 })

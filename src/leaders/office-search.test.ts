@@ -27,6 +27,7 @@ test.each([
   ['cm navbhoomi', ['Farid Khan', 'Girish Lal']],
   ['नवभूमि के मुख्यमंत्री', ['Farid Khan', 'Girish Lal']],
   ['cm nb', ['Farid Khan', 'Girish Lal']],
+  ['wo is cm of navbhomi', ['Farid Khan', 'Girish Lal']],
   ['एनबी के सीएम', ['Farid Khan', 'Girish Lal']],
   ['નવભૂમિના મુખ્યમંત્રી કોણ છે', ['Farid Khan', 'Girish Lal']],
   ['ગૃહમંત્રી', ['Gopal Sen']],

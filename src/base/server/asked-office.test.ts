@@ -21,6 +21,9 @@ test.each([
   ['ਪ੍ਰਧਾਨ ਮੰਤਰੀ', 'prime_minister', ''],
   ['স্বরাষ্ট্রমন্ত্রী', 'minister', 'স্বরাষ্ট্র'],
   ['நிதியமைச்சர்', 'minister', 'நிதி'],
+  ['தமிழகமுதல்வர்', 'chief_minister', 'தமிழக'],
+  ['மதுரைத்தொகுதி எம்பி', 'mp', 'மதுரை'],
+  ['226028 mla', 'mla', '226028'],
 ])('%s', (text, office, rest) => expect(askedOffice(text)).toEqual({ office, former: false, rest }))
 
 test('one who held an office, and texts without one', () => {

@@ -1,6 +1,7 @@
 // Whether a text asks for an office, such as "CM of Bihar", in whatever language and spelling. What voters call the offices is in
 // office-words.json: as pages do in each language, and otherwise. Sounds are compared, so one word stands for its like in several scripts.
 import { keysOf } from '../fold.ts'
+import { apart } from '../query-words.ts'
 import officeWords from './office-words.json' with { type: 'json' }
 
 type Office = keyof typeof officeWords.offices
@@ -40,22 +41,25 @@ const [asking, former, other] = [
   officeWords.other.split(' '),
 ].map((some) => new Set(some.map(plain)))
 
-/** Bengali always writes a minister's subject and office as one word, other languages sometimes do. */
-const joinedOffice = /(?<=.{2})(?:मंत्री|મંત્રી|মন্ত্রী|ਮੰਤਰੀ|ய?மைச்சர்|మంత్రి|mantri)$/u
+/** Bengali always writes a minister's subject and office as one word, Tamil a state and its; other languages sometimes do. */
+const joinedOffice = new RegExp(`(?<=.{2})(?:${officeWords.joined})$`, 'u')
 
 /** Undefined if it does not. The longest name of an office counts, and after it the first that is no state's letters: "MP CM". */
 export function askedOffice(typed: string): AskedOffice | undefined {
-  const words = wordsOf(typed)
+  const words = wordsOf(apart(typed))
   return (
     officeAmong(words) ??
-    officeAmong(words.flatMap((word) => word.replace(joinedOffice, ' mantri').split(' ')))
+    officeAmong(
+      words.flatMap((word) =>
+        word.replace(joinedOffice, (end) => ` ${officeCalled(end) ? end : 'mantri'}`).split(' '),
+      ),
+    )
   )
 }
 
 /** M.P. is MP, and up mantri a deputy: alone UP is a state. */
 const wordsOf = (typed: string): string[] =>
   typed
-    .normalize('NFC')
     .replace(/\./g, '')
     .replace(/\bup[- ]?(?=(?:mukhya|pradhan) ?mantri|mantri|rashtrapati)/gi, 'deputy ')
     .split(/[^\p{L}\p{M}\p{N}&\u200c\u200d]+/u)
@@ -80,7 +84,7 @@ function officeAmong(words: readonly string[]): AskedOffice | undefined {
     office: best.office,
     former: others.some((word) => former!.has(plain(word))),
     rest: others
-      .filter((word) => !asking!.has(plain(word)) && !former!.has(plain(word)) && !/^\d+$/.test(word))
+      .filter((word) => !asking!.has(plain(word)) && !former!.has(plain(word)) && !/^\d{1,4}$/.test(word))
       .join(' '),
   }
 }

@@ -27,5 +27,6 @@ export const module: WebModule = {
     '/criminal-analysis':
       'criminal cases | criminal record | criminal candidates | criminal mps | आपराधिक मामले | criminal cases crime charges आपराधिक मामले',
     '/constituency-migrations': 'moved seat change सीट बदली',
+    '/candidate-analysis?tab=compare': 'candidate comparison | comparison | compare | तुलना',
   },
 }

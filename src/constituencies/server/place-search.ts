@@ -1,11 +1,11 @@
 // Towns, districts and post offices by name, in any spelling or script.
-import { fold, keysOf } from '#base/fold.ts'
+import { fold, keysOf, withOtherLip } from '#base/fold.ts'
 import { otherNamesOfPlace } from '#base/names/other-names.ts'
 import { isIndic } from '#base/romanise.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { askedOffice, houseOf } from '#base/server/asked-office.ts'
-import { seatWord } from '#base/query-words.ts'
+import { apart, seatWord } from '#base/query-words.ts'
 import { partsOf } from '#base/server/parts-of.ts'
 import { englishNames } from '#base/server/place-names.ts'
 import type { FoundPlaces, NamedPlace } from '../contract.ts'
@@ -42,7 +42,12 @@ export async function searchForPlaces(db: Database, typed: string, limit = 10): 
     if (others.length === 0) return own
     // A district that is called otherwise now comes before a village that has its old name.
     const renamed = await Promise.all(others.map((other) => placesNamed(db, other, limit)))
-    const called = renamed.filter(({ near }) => !near).flatMap(({ places }) => places)
+    // As it is spelt: who types Varanasi means no Kase, which sounds like Kashi.
+    const called = renamed.flatMap(({ near, places }, n) =>
+      places.filter(
+        ({ kind, name }) => !near && (kind === 'district' || lettersOf(name) === lettersOf(others[n]!)),
+      ),
+    )
     const known = own.near ? [] : own.places
     const districts = [...called, ...known].filter(({ kind }) => kind === 'district')
     const places = [...new Map([...districts, ...known, ...called].map((one) => [keyOf(one), one])).values()]
@@ -62,8 +67,9 @@ const keyOf = ({ kind, name, district, state }: NamedPlace) => `${kind} ${name} 
  * Chennai"); else the beginning, else the same consonants, else the place that some of the words name. Nothing for fewer than 2 letters.
  */
 async function placesNamed(db: Database, q: string, limit: number): Promise<FoundPlaces> {
-  const typed = readableText(q).normalize('NFC')
-  const written = wordsIn(englishNames(typed).whole[0] ?? typed)
+  const typed = apart(readableText(q))
+  const [english] = [typed, typed.replace(seatWord, ' ').trim()].flatMap((one) => englishNames(one).whole)
+  const written = wordsIn(english ?? typed)
   const words = wordsIn(fold(written.join(' ')))
   const key = words.join('')
   if (key.length < 2) return { places: [] }
@@ -74,10 +80,11 @@ async function placesNamed(db: Database, q: string, limit: number): Promise<Foun
     if (found.length > 0) return { places: await named(db, found.slice(0, limit)) }
   }
   const { skeleton } = keysOf(words.join(' '))
+  const skeletons = [skeleton, ...withOtherLip(skeleton)]
   const [begun = [], alike = []] = await rows(
     db,
     key.length < leastLetters ? sql`false` : sql`key > ${key} and key < ${`${key}~`}`,
-    skeleton.length < leastLetters ? sql`false` : sql`skeleton = ${skeleton}`,
+    skeleton.length < leastLetters ? sql`false` : sql`skeleton = any(${skeletons})`,
   )
   const some = begun.length + alike.length > 0 ? [] : await placesAmong(db, written)
   const places = await named(db, [begun, alike, some].find((of) => of.length > 0)?.slice(0, limit) ?? [])
@@ -100,7 +107,8 @@ async function placesCalled(db: Database, written: readonly string[]): Promise<F
     const rest = written.slice(n + 1).join(' ')
     return {
       // "Chowk Lucknow" is the office Lucknow Chowk.
-      own: [own, ...otherNamesOfPlace(own), ...(rest === '' ? [] : [`${rest} ${own}`])].map(keyFor),
+      own: [own, ...(rest === '' ? [] : [`${rest} ${own}`])].map(keyFor),
+      others: otherNamesOfPlace(own),
       /** What is called so there, a town before a village, Vashi before Washi, and of like ones that whose seat is known. */
       rank: (place: Found) =>
         Number(rest !== '' && lettersOf(place.name) === spelling) * 8 +
@@ -113,7 +121,7 @@ async function placesCalled(db: Database, written: readonly string[]): Promise<F
       beside: keysWithin(written.slice(n + 2).join(' ')),
     }
   })
-  const keys = splits.flatMap(({ own }) => own)
+  const keys = splits.flatMap(({ own, others }) => [...own, ...others.map(keyFor)])
   // An office that is named after somebody, as people say it: Dr. Mukherjee Nagar.
   const honoured = keys.flatMap((key) => beforeNames.map((title) => title + key))
   const [exact = [], titled = [], begun = []] = await rows(
@@ -131,12 +139,16 @@ async function placesCalled(db: Database, written: readonly string[]): Promise<F
           splits.flatMap(({ within }) => within),
         )
       : undefined
-  for (const { own, rank, within, beside } of splits.toReversed()) {
+  for (const { own, others, rank, within, beside } of splits.toReversed()) {
     const isHere = (place: Found) =>
       within.length === 0 ||
       isWithin(place, where, within) ||
       (beside.length > 0 && isTown(place) && isWithin(place, where, beside))
-    const found = exact.filter((place) => own.includes(place.key) && isHere(place))
+    // Other names as they are spelt: who types Varanasi means no Kase, which sounds like Kashi.
+    const isCalled = ({ key, kind, name }: Found) =>
+      own.includes(key) ||
+      others.some((one) => (kind === 'district' ? keyFor(one) === key : lettersOf(one) === lettersOf(name)))
+    const found = exact.filter((place) => isCalled(place) && isHere(place))
     const after = titled.filter((place) => own.some((key) => place.key.endsWith(key)) && isHere(place))
     // A part of a town before a village: Powai IIT.
     const longer =

@@ -5,7 +5,7 @@ import type { Database } from '#base/server/database/db.ts'
 /** `pins`: none of a district. */
 type Located = { district: string | null; pins: readonly string[]; state_code: string }
 
-/** What the words at the end may name: the names of each state, and the first digits of most PIN codes of each district. */
+/** What the words at the end may name: the names of each state, and the first digits of most PIN codes of each district that has a quarter of those: Farrukhabad is not in Kanpur. */
 export type Where = { states: ReadonlyMap<string, string[]>; regions: ReadonlyMap<string, string[]> }
 
 export async function readWhere(db: Database, within: readonly string[]): Promise<Where> {
@@ -18,16 +18,23 @@ export async function readWhere(db: Database, within: readonly string[]): Promis
   const regions =
     districts.length === 0
       ? []
-      : await db<{ key: string; region: string }>`
-          select distinct on (d.key, d.code) d.key, left(p.pin, 3) as region
-          from pin p join unnest(${districts.map(({ name }) => name)}::text[], ${districts.map(({ code }) => code)}::text[],
-            ${districts.map(({ key }) => key)}::text[]) as d (name, code, key) on p.districts[1] = d.name and p.state_code = d.code
-          where p.districts[1] = any(${districts.map(({ name }) => name)}::text[])
-          group by d.key, d.code, 2 order by d.key, d.code, count(*) desc`
+      : await db<{ key: string; region: string; own: boolean }>`
+          select key, region, 4 * pins >= (select count(*) from pin where pin between region || '000' and region || '999') as own
+          from (
+            select distinct on (d.key, d.code) d.key, left(p.pin, 3) as region, count(*) as pins
+            from pin p join unnest(${districts.map(({ name }) => name)}::text[], ${districts.map(({ code }) => code)}::text[],
+              ${districts.map(({ key }) => key)}::text[]) as d (name, code, key) on p.districts[1] = d.name and p.state_code = d.code
+            where p.districts[1] = any(${districts.map(({ name }) => name)}::text[])
+            group by d.key, d.code, 2 order by d.key, d.code, count(*) desc) most`
   return {
     states: new Map(states.map(({ code, keys }) => [code, keys])),
     regions: new Map(
-      [...Map.groupBy(regions, ({ key }) => key)].map(([key, of]) => [key, of.map(({ region }) => region)]),
+      [
+        ...Map.groupBy(
+          regions.filter(({ own }) => own),
+          ({ key }) => key,
+        ),
+      ].map(([key, of]) => [key, of.map(({ region }) => region)]),
     ),
   }
 }

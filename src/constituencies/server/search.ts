@@ -1,6 +1,6 @@
 // The search box: constituencies by name, in any spelling or script.
 import { asLetters, isLetters } from '#base/names/called-letters.ts'
-import { beginsAlike, fold, keysOf, latinReadings } from '#base/fold.ts'
+import { beginsAlike, fold, keysOf, latinReadings, withOtherLip } from '#base/fold.ts'
 import { otherNamesOfPlace, withOtherParts } from '#base/names/other-names.ts'
 import { isIndic } from '#base/romanise.ts'
 import { toTitleCase } from '#base/title-case.ts'
@@ -9,7 +9,7 @@ import { beginsWith } from '#base/server/begins-with.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { askedOffice, houseOf } from '#base/server/asked-office.ts'
-import { electionWord, houseWords, resultWord, seatWord, yearWord } from '#base/query-words.ts'
+import { apart, electionWord, houseWords, resultWord, seatWord, yearWord } from '#base/query-words.ts'
 import { partsOf } from '#base/server/parts-of.ts'
 import { englishNames, withoutCase } from '#base/server/place-names.ts'
 import { searchTooShort } from '../contract.ts'
@@ -44,11 +44,11 @@ function askedSeat(typed: string): AskedSeat {
  * same consonants if nothing is closer (or, for other scripts, consonants that those do not tell apart). If none matches: similar letters. Refuses fewer than 2 letters.
  */
 export async function searchCards(db: Database, q: string, limit = 10): Promise<Cards> {
-  const typed = readableText(q).toLowerCase().normalize('NFC')
+  const typed = apart(readableText(q).toLowerCase())
   if (typed.length < 2) throw refuse(searchTooShort)
   const { text, house } = askedSeat(typed)
   // "Dum Dum's MP" in a language that writes the ending without a space.
-  const cases = house === undefined ? [] : withoutCase(text).slice(1)
+  const cases = text === typed ? [] : withoutCase(text).slice(1)
   const others = [
     ...cases,
     ...otherNamesOfPlace(text).map((other) => other.toLowerCase()),
@@ -241,7 +241,7 @@ const permutations = <Item>(all: readonly Item[]): Item[][] =>
     : all.flatMap((first, at) => permutations(all.toSpliced(at, 1)).map((rest) => [first, ...rest]))
 
 /**
- * Two letters that changed places, as in "lucknwo" and "mumabi"; or the name among other words: "sector 9 noida"; or every word
+ * Two letters that changed places, as in "lucknwo" and "mumabi", or B for V; or the name among other words: "sector 9 noida"; or every word
  * resembles a part of the name: "rahul gandhi" is not Gandey, nor "narendra modi" Narendranagar.
  */
 function letterMatches(text: string): Sql {
@@ -253,7 +253,9 @@ function letterMatches(text: string): Sql {
       .with(at + 1, letters[at]!)
       .join(''),
   )
-  const names = swapped.map((one) => fold(one).replaceAll(' ', '')).filter(({ length }) => length >= 4)
+  const names = [...swapped, ...withOtherLip(folded)]
+    .map((one) => fold(one).replaceAll(' ', ''))
+    .filter(({ length }) => length >= 4)
   const parts = partsOf(folded.split(' '))
   return sql`
     select constituency_id as id, case when joined = any(${names}::text[]) then 7.5 else 8 end as rank, spelling

@@ -4,7 +4,17 @@ import type { Call } from '#base/contract.ts'
 import { asLetters } from '#base/names/called-letters.ts'
 import { fold, keysOf } from '#base/fold.ts'
 import { otherNamesOfPlace } from '#base/names/other-names.ts'
-import { electionWord, houseWords, resultWord, whichWord, yearWord } from '#base/query-words.ts'
+import {
+  apart,
+  electionWord,
+  houseWords,
+  otherElections,
+  resultWord,
+  votingWord,
+  whenWord,
+  whichWord,
+  yearWord,
+} from '#base/query-words.ts'
 import { englishNames, withoutCase } from '#base/server/place-names.ts'
 import type { SearchSource } from '#base/server/feature.ts'
 import { summariseElection, type StateRef } from '#constituencies/contract.ts'
@@ -17,16 +27,19 @@ type House = FoundElection['house']
 type Asked = { house: House | undefined; years: readonly string[]; rest: readonly string[] }
 
 export const electionsAsked: SearchSource['find'] = async (call, { q, limit }) => {
-  const typed = q.normalize('NFC').toLowerCase()
+  const typed = apart(q).toLowerCase()
   const years = typed.match(yearWord) ?? []
   const house = houseWords.find(([word]) => typed.search(word) !== -1)?.[1]
-  const isElection = typed.search(electionWord) !== -1
+  const isVoting = typed.search(votingWord) !== -1 && typed.search(whenWord) !== -1
+  const isElection = isVoting || typed.search(electionWord) !== -1
   const isResult = typed.search(resultWord) !== -1
   const rest = [...houseWords.map(([word]) => word), electionWord, resultWord, yearWord, whichWord]
+    .concat(isVoting ? [votingWord, whenWord] : [])
     .reduce((left, word) => left.replace(word, ' '), typed)
     .split(/[^\p{L}\p{M}\p{N}&\u200c\u200d]+/u)
     .filter(Boolean)
-  if (rest.includes('by') || !(isElection || isResult || years.length > 0)) return { found: [] }
+  if (rest.some((word) => otherElections.has(word)) || !(isElection || isResult || years.length > 0))
+    return { found: [] }
   const { states, today } = await call(listElections, { query: {} })
   const asked = { house, years, rest }
   const isPast = years.some((year) => year < today.slice(0, 4))

@@ -1,6 +1,6 @@
 // Finds who holds an office that a text asks for: "CM of Bihar", "home minister", "MP of Lucknow".
 import { asLetters } from '#base/names/called-letters.ts'
-import { fold } from '#base/fold.ts'
+import { fold, keysOf } from '#base/fold.ts'
 import { isIndic } from '#base/romanise.ts'
 import { otherNamesOfPlace } from '#base/names/other-names.ts'
 import { askedOffice, houseOf, type AskedOffice } from '#base/server/asked-office.ts'
@@ -63,6 +63,7 @@ async function placeOf(db: Database, asked: AskedOffice): Promise<Sql | undefine
     select distinct state_code as code from state_name
     where state_code = any(${parts.map((part) => asLetters(part))}::text[])
       or replace(folded, ' ', '') = any(${parts.flatMap(placeKeys)}::text[])
+      or skeleton = any(${parts.map((part) => keysOf(part).skeleton).filter((one) => one.length > 3)}::text[])
       or sound_class(replace(folded, ' ', '')) = any(
         array(select sound_class(key) from unnest(${parts.filter(isIndic).flatMap(placeKeys)}::text[]) key
           where length(sound_class(key)) > 3))`

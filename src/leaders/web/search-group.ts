@@ -1,5 +1,5 @@
 // Leaders in the site's search.
-import { personName } from '#base/web/names/data-names.ts'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import type { SearchGroup } from '#base/web/feature.ts'
 import type { Leader } from '../contract.ts'
 import { officeInShort, placeOf, positionName } from './leader-words.ts'
@@ -18,6 +18,7 @@ export const searchGroup: SearchGroup<Leader> = {
     about: [
       positionName(i18n, leader.position),
       placeOf(leader, language),
+      leader.partyShort && dataName(i18n, leader.partyShort),
       officeInShort(i18n, leader, language),
     ],
   }),
