@@ -41,11 +41,14 @@ type Needs = {
 /** One visitor, who remembers what was read while everything was open. */
 export function reader({ site, pages, paths, ids, isClosed }: Needs) {
   const tags = new Map<string, string>()
+  /** Most combinations of a path and an id: what is not there while everything is open is not asked for again. */
+  const missing = new Set<string>()
   /** Every address of the site that something has named. */
   const named = new Set<string>()
 
   /** Anonymously and through the page cache, as a visitor who has the answer from before. */
   async function read(url: string): Promise<{ status: number; leaks: Leak[] }> {
+    if (isClosed() && missing.has(url)) return { status: 404, leaks: [] }
     const tag = tags.get(url)
     const { body, status, headers } = await site.ask({
       method: 'GET',
@@ -53,6 +56,7 @@ export function reader({ site, pages, paths, ids, isClosed }: Needs) {
       headers: isClosed() && tag !== undefined ? { 'if-none-match': tag } : {},
     })
     if (!isClosed()) {
+      if (status === 404) missing.add(url)
       if (found(body).length > 0) tags.set(url, String(headers['etag']))
       for (const one of addressesIn(body, 'http://site.test')) named.add(one)
     }
