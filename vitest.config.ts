@@ -22,7 +22,7 @@ export default defineConfig({
     // Use every core.
     maxWorkers: availableParallelism(),
     expect: { poll: { timeout: 10_000 * patience } },
-    testTimeout: 20_000 * patience,
+    testTimeout: 60_000 * patience,
     hookTimeout: 60_000 * patience,
   },
 })

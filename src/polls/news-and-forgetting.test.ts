@@ -59,7 +59,7 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
       await castOne(poll, {})
       processes[n % 2]!(poll.id)
     }
-    await vi.waitUntil(() => told.at(-1)?.tally.logSize === 41, { timeout: 15_000 })
+    await vi.waitUntil(() => told.at(-1)?.tally.logSize === 41, { timeout: 60_000 })
     expect(new Set(told.map(({ topic }) => topic))).toEqual(new Set([`poll:${poll.id}`]))
     expect(told.at(-1)?.tally.totalVotes).toBe(40)
     expect(dropped).toBe(told.length)
@@ -79,7 +79,7 @@ describe.each(testEngines)('a poll on the %s database', (engine) => {
     const log = { error: (_details: object, message: string) => expect.unreachable(message) }
     const announce: Announce = () => void (told += 1)
     tallyBroadcast({ db: database.db, changed: () => {}, announce, log })(poll.id)
-    await vi.waitUntil(() => told === 1, { timeout: 5_000 })
+    await vi.waitUntil(() => told === 1, { timeout: 60_000 })
     const rows =
       await database.db`select from poll_tally where poll_id = ${poll.id} and announced_at <= now()`
     expect(rows).toHaveLength(1)

@@ -98,7 +98,7 @@ describe('the online count', () => {
     await eventually(() => expect(counts(socket)).toEqual([1]))
   })
 
-  it('is sent to the others at intervals, however many join', { timeout: 20_000 }, async () => {
+  it('is sent to the others at intervals, however many join', async () => {
     const { host, live } = await site()
     const first = await visitor(host)
     const started = performance.now()
@@ -226,7 +226,7 @@ describe('a socket', () => {
     await eventually(() => expect(live.online()).toBe(0))
   })
 
-  it('is closed when it does not read what it is sent', { timeout: 20_000 }, async () => {
+  it('is closed when it does not read what it is sent', async () => {
     const { host, live, said } = await site()
     const lazy = await stranger(host)
     await eventually(() => expect(live.online()).toBe(1))
@@ -272,7 +272,7 @@ describe('a closing site', () => {
     const stopped = new Promise((resolve) => server.close(resolve))
     server.closeIdleConnections()
     await stopped
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(performance.now() - started).toBeLessThan(15_000)
     // After any other reason the client would not reconnect automatically.
     expect(reasons).toEqual(['transport close', 'transport close'])
     expect([socket.active, polling.active]).toEqual([true, true])

@@ -233,7 +233,7 @@ describe('the embedded database in a folder', () => {
     await database.close()
   })
 
-  test('starts again if it was killed while creating its first files', { timeout: 30_000 }, async () => {
+  test('starts again if it was killed while creating its first files', async () => {
     const dataDir = await copy()
     await rename(join(dataDir, 'pg'), join(dataDir, 'pg-unfinished'))
     await rm(join(dataDir, 'pg-unfinished', 'base'), { recursive: true })

@@ -13,7 +13,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'housekeeping-'))
   await createBareDatabase(dataDir)
   database = await openEmbedded({ dataDir, log: { warn() {}, error() {} } })
-}, 30_000)
+})
 afterAll(async () => {
   await database?.close()
   await rm(dataDir, { recursive: true })
