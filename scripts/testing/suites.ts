@@ -18,31 +18,33 @@ type Verdict = { file: string; is: 'passed' | 'failed' | 'skipped' }
 type Servers = { TEST_DATABASE_URL: string }
 
 /**
- * Tests that open a database without naming an engine run a second time on the PostgreSQL server, if there is one. A copy of
- * the starter data is always embedded.
+ * The engines of a file's tests where there is a server: both of those that name `testEngines`, the server of those that only
+ * open a database. A copy of the starter data is always embedded.
  */
-function runsOnBoth(file: string): boolean {
+function enginesOf(file: string): { embedded: boolean; server: boolean } {
   const text = readFileSync(file, 'utf8')
-  return (
-    /\b(testEngines|open(Test|Bare)Database|open(Test|Fictional)Site)\b/.test(text) &&
-    !/\bembeddedOnly\b/.test(text)
-  )
+  const opens = /\b(testEngines|open(Test|Bare)Database|open(Test|Fictional)Site)\b/.test(text)
+  const server = opens && !/\bembeddedOnly\b/.test(text)
+  return { server, embedded: !server || /\btestEngines\b/.test(text) }
 }
 
 /**
- * Runs the unit and contract tests (optionally only those whose path contains a `pattern`) on the embedded
- * database, and, if `servers` names TEST_DATABASE_URL, those that open a database on either engine once more
- * on that server. A test counts as skipped only if both runs skip it.
+ * Runs the unit and contract tests (optionally only those whose path contains a `pattern`) on the embedded database, or, if
+ * `servers` names TEST_DATABASE_URL, each on the engines that it needs. A test counts as skipped only if both runs skip it.
  */
 export async function unitTests(patterns: string[], servers: Servers): Promise<Outcome> {
-  const { TEST_DATABASE_URL, ...others } = servers
-  const runs = [await vitest(['run', ...patterns], { ...others, TEST_DATABASE_URL: '' })]
-  if (TEST_DATABASE_URL && !ending.signal.aborted) {
-    const files = globSync('{src,scripts,testing}/**/*.test.{ts,tsx}').filter(
-      (file) => runsOnBoth(file) && (patterns.length === 0 || patterns.some((part) => file.includes(part))),
-    )
-    if (files.length > 0) runs.push(await vitest(['run', ...files], { ...others, TEST_DATABASE_URL }))
-  }
+  const { TEST_DATABASE_URL } = servers
+  const runs: Verdicts[] = []
+  if (TEST_DATABASE_URL) {
+    const files = globSync('{src,scripts,testing}/**/*.test.{ts,tsx}')
+      .filter((file) => patterns.length === 0 || patterns.some((part) => file.includes(part)))
+      .map((file) => ({ file, ...enginesOf(file) }))
+    for (const url of ['', TEST_DATABASE_URL]) {
+      const some = files.filter(({ embedded, server }) => (url ? server : embedded)).map(({ file }) => file)
+      if (some.length > 0 && !ending.signal.aborted)
+        runs.push(await vitest(['run', ...some], { TEST_DATABASE_URL: url }))
+    }
+  } else runs.push(await vitest(['run', ...patterns], { TEST_DATABASE_URL: '' }))
   const all = runs.flatMap(({ verdicts }) => [...verdicts])
   const count = (verdict: Verdict['is']) => all.filter(([, { is }]) => is === verdict).length
   const done = new Set(all.filter(([, { is }]) => is !== 'skipped').map(([name]) => name))

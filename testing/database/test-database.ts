@@ -15,8 +15,8 @@ const server = process.env['TEST_DATABASE_URL']
 
 export type TestEngine = OpenDatabase['engine']
 /**
- * For tests that must pass on every engine: `describe.each(testEngines)`. npm test runs them once with a
- * server, once without.
+ * For tests that must pass on every engine: `describe.each(testEngines)`. Where there is a server, npm test runs them once with
+ * it and once without, and tests that only open a database with it.
  */
 export const testEngines: TestEngine[] = server ? ['server'] : ['embedded']
 
