@@ -151,6 +151,20 @@ it('past the last page of fact checks nobody is told that there are none', async
   expect(html).not.toContain('No community fact checks yet')
 })
 
+it.each([
+  ['/candidate-analysis?offset=50', 'Unable to load candidate data'],
+  ['/candidate-analysis?name=rani&offset=50', '51–50'],
+  ['/constituencies?page=9', 'No constituencies found'],
+  ['/leaders-performance?page=9', 'No leaders found'],
+  ['/news-digest?page=9', 'No source has been read yet'],
+  ['/polls?page=9', 'No polls found'],
+])('past its last page, %s says so, not “%s”', async (address, untrue) => {
+  change = (_endpoint, answer) => answer
+  const html = (await pages.render(await pages.find(address))).html
+  expect(html).toContain('The list ends before this page.')
+  expect(html).not.toContain(untrue)
+})
+
 it.each([0, 1])('say that two never met only where no contest is left out: %i', async (sure_group) => {
   const ids = site.known.filter((one) => /^p\w{10}$/.test(one)).slice(0, 2)
   change = (endpoint, answer) => {

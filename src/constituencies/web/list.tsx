@@ -8,7 +8,7 @@ import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { askedIn, withOthers, type PageLocation } from '#base/web/page.ts'
 import { MoreLink } from '#base/web/ui/more-link.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { EmptyState, PastTheEnd } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { Sources } from '#base/web/ui/figures/source-marks.tsx'
@@ -152,7 +152,10 @@ export function List({ ahead }: { ahead: ReactNode }) {
                 shown: count(total, language),
               })}
             </p>
-            {seats.length === 0 ? (
+            {seats.length === 0 && total > 0 ? (
+              <PastTheEnd to={`/constituencies?${withOthers(search, { page: '' })}`} />
+            ) : null}
+            {total === 0 ? (
               <EmptyState title={i18n.t('No constituencies found')}>
                 {i18n.t('Try adjusting your search or filters.')}
               </EmptyState>

@@ -7,7 +7,7 @@ import { count } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
 import { MoreLink } from '#base/web/ui/more-link.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { EmptyState, PastTheEnd } from '#base/web/ui/state-views.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { listLeaders, pageSize, type Leader } from '../contract.ts'
 import { Island } from '#base/web/island.tsx'
@@ -38,12 +38,13 @@ export function LeaderList({ query, addressOf }: Props) {
         })}
       </p>
       {query.search === undefined ? null : <Tracked event="search" where="leaders" found={total} />}
-      {leaders.length === 0 ? (
+      {leaders.length === 0 && total > 0 ? <PastTheEnd to={addressOf(1)} /> : null}
+      {total === 0 ? (
         <EmptyState title={i18n.t('No leaders found')}>
           {i18n.t('Try adjusting your search or filters.')}
         </EmptyState>
       ) : null}
-      {page > 1 ? (
+      {page > 1 && leaders.length > 0 ? (
         <Link className="tall-link" to={addressOf(page - 1)}>
           {i18n.t('Earlier in the list')}
         </Link>

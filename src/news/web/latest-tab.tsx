@@ -7,6 +7,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { Pager } from '#base/web/ui/pager.tsx'
 import { NoNews } from './no-news.tsx'
 import { addressIn, languages, useSite } from '#base/web/site.ts'
+import { PastTheEnd } from '#base/web/ui/state-views.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import {
   listLatestNews,
@@ -125,13 +126,11 @@ function AllNews({ shown }: { shown: NewsView }) {
         </p>
       ) : null}
       {first === undefined ? (
-        <NoNews>
-          {shown.page > 1 ? (
-            <Link className="tall-link" to={addressOf({ ...shown, page: 1 })}>
-              {i18n.t('To the first page')}
-            </Link>
-          ) : null}
-        </NoNews>
+        shown.page > 1 ? (
+          <PastTheEnd to={addressOf({ ...shown, page: 1 })} />
+        ) : (
+          <NoNews />
+        )
       ) : (
         <>
           <Featured story={first} views={byViews} />

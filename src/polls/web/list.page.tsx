@@ -12,7 +12,7 @@ import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { MoreLink } from '#base/web/ui/more-link.tsx'
-import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { EmptyState, NotLoaded, PastTheEnd } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
@@ -99,7 +99,8 @@ export default function List() {
               shown: count(total, language),
             })}
       </p>
-      {polls.length === 0 ? (
+      {polls.length === 0 && total > 0 ? <PastTheEnd to={to('page', '')} /> : null}
+      {total === 0 ? (
         <EmptyState title={i18n.t('No polls found')}>
           {i18n.t('Try adjusting your search or filters.')}
         </EmptyState>

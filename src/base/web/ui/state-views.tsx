@@ -14,6 +14,18 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   )
 }
 
+/** In place of a list that ends before the page that its address asks for. @param props.to its first page. */
+export function PastTheEnd({ to }: { to: string }) {
+  const i18n = useWords()
+  return (
+    <EmptyState title={i18n.t('The list ends before this page.')}>
+      <Link className="tall-link" to={to}>
+        {i18n.t('To the first page')}
+      </Link>
+    </EmptyState>
+  )
+}
+
 type Failure = {
   title: string
   /** It replaces the whole page. */

@@ -4,7 +4,7 @@ import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { MoreLink } from '#base/web/ui/more-link.tsx'
-import { EmptyState } from '#base/web/ui/state-views.tsx'
+import { EmptyState, PastTheEnd } from '#base/web/ui/state-views.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { Tracked } from '#base/web/usage/tracked.tsx'
@@ -38,6 +38,7 @@ function Browse() {
   const sources = sourcesIn([all])
   const next = (query.offset ?? 0) + candidates.length
   const left = Math.min(pageSize, total - next)
+  if (candidates.length === 0 && total > 0) return <PastTheEnd to={addressAt(search, 0)} />
   if (candidates.length === 0)
     return <EmptyState title={i18n.t('Unable to load candidate data. Please try refreshing the page.')} />
   return (
@@ -85,6 +86,7 @@ function Found({ name }: { name: string }) {
       </EmptyState>
     )
   }
+  if (candidates.length === 0) return <PastTheEnd to={addressAt(search, 0)} />
   const shown = count(total, language)
   return (
     <>
