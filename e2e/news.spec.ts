@@ -28,8 +28,14 @@ test('sorting by views states its time window and starts on the first page', asy
   await expect(page.getByText('in the last 7 days')).toBeVisible()
 })
 
-test('Refresh loads the stored stories again and says so', async ({ page }) => {
+test('Refresh loads the stored stories again and says so', async ({ page, context }) => {
   await page.goto('/news-digest')
+  // Not even its script can come.
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Failed to refresh news data')).toBeVisible()
+  await context.setOffline(false)
+  await page.reload()
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('News data refreshed from database')).toBeVisible()
   await page.route('**/news-digest*', (route) => route.abort())

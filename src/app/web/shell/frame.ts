@@ -54,7 +54,10 @@ async function act(button: HTMLElement): Promise<void> {
     await does[button.dataset['does']!]?.(button)
   } catch {
     // A newer release may have replaced its script.
-    if (!(await reloadKeepingInput())) sayNoConnection()
+    if (await reloadKeepingInput()) return
+    const { failed } = button.dataset
+    if (failed === undefined) sayNoConnection()
+    else toast(failed, { kind: 'bad' })
   }
 }
 
