@@ -26,11 +26,13 @@ export function NoNews({ children }: { children?: ReactNode }) {
           : i18n.t('No news available')
       }
     >
-      <p>
-        {waiting.length > 0 || feeds.length === 0 || failing.length === 0
-          ? i18n.t('No source has been read yet.')
-          : i18n.t('{feeds} could not be reached. We try again by ourselves.', { feeds: owners(failing) })}
-      </p>
+      {waiting.length === 0 && failing.length > 0 ? (
+        <p>
+          {i18n.t('{feeds} could not be reached. We try again by ourselves.', { feeds: owners(failing) })}
+        </p>
+      ) : feeds.some(({ lastHeardAt }) => lastHeardAt !== undefined) ? null : (
+        <p>{i18n.t('No source has been read yet.')}</p>
+      )}
       {children ?? <Meanwhile />}
     </EmptyState>
   )
