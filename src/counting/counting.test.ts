@@ -252,4 +252,25 @@ describe('the night', () => {
     expect(await page('22:40')).toMatchObject({ seats: 1, changed: 1 })
     expect(await page('22:41')).toMatchObject({ seats: 1, changed: 0 })
   })
+
+  test('pages name whose figures they are, where a file says so', async () => {
+    const commission = 'Election Commission of India'
+    expect((await count()).source).toMatchObject({ publisher: commission })
+    const own = (source: string, margin: number) =>
+      push('own.json', [], {
+        text: JSON.stringify({
+          source,
+          at: at('23:00'),
+          seats: [{ seat: 'va-nb-3', status: 'counting', leader: lotus, margin }],
+        }),
+        seats: undefined,
+      })
+    await own('Navbhoomi Times', 5)
+    expect((await count()).source).toEqual({ publisher: `${commission}; Navbhoomi Times` })
+    await push('own.csv', [], {
+      text: `at,seat,status,leader,leader_party,margin,source\n${at('23:10')},va-nb-3,counting,Asha Rani,Kamal Dal,6,${commission}\n`,
+      seats: undefined,
+    })
+    expect((await count()).source).toHaveProperty('url')
+  })
 })

@@ -23,6 +23,8 @@ export const pushCount = endpoint('POST /api/count-desk/:election/documents', {
     at: Type.Optional(Type.String({ maxLength: 40 })),
     /** What stands above the figures: if it names only other states, they are refused. */
     heading: Type.Optional(Type.String({ maxLength: 500 })),
+    /** Whose figures these are, if not the Election Commission’s. */
+    source: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     seats: Type.Optional(Type.Array(Stated, { maxItems: 1_000 })),
     /** Instead of `seats`: CSV, JSON or a page, as it stands. */
     text: Type.Optional(Type.String({ maxLength: 60_000 })),

@@ -38,6 +38,7 @@ const columns = {
   evm: ['evm', 'evm_votes', 'total_evm_after_round'],
   postal: ['postal', 'postal_votes'],
   votes: ['votes', 'total', 'total_votes'],
+  source: ['source'],
 } as const
 
 /** What a candidate’s line may count, and the number on the ballot. */
@@ -69,8 +70,8 @@ const plainHeader = (cell: string) =>
     .replaceAll(/^_|_$/g, '')
 
 /** One line for each seat, or one for each candidate. */
-export function readCsv(source: Source): CountDocument {
-  const records = recordsIn(source.text)
+export function readCsv(file: Source): CountDocument {
+  const records = recordsIn(file.text)
   const heads = (records[0] ?? []).map(plainHeader)
   // Beside an id, a seat is its name.
   const header = heads.map((head) => (head === 'seat' && heads.includes('seat_id') ? 'seat_name' : head))
@@ -108,7 +109,7 @@ export function readCsv(source: Source): CountDocument {
   )
   if (has('candidate') && !has('votes') && further !== undefined)
     throw new ChangedForm(`The column ${further} is not understood, and without it votes are missing`)
-  const isCut = !/[\r\n]$/.test(source.text)
+  const isCut = !/[\r\n]$/.test(file.text)
   const rows = records.slice(1).map((cells, i): Row => {
     const isWhole = cells.length >= header.length && cells.slice(header.length).every(isEmpty)
     const wrong = isWhole
@@ -131,11 +132,13 @@ export function readCsv(source: Source): CountDocument {
     const when = at === undefined ? {} : { at }
     const seat = cell('seat')
     if (seat !== undefined) return { seat, ...when }
-    const [number, code] = [numberIn(cell('number')), cell('state') ?? source.state]
+    const [number, code] = [numberIn(cell('number')), cell('state') ?? file.state]
     return number === undefined || code === undefined ? undefined : { state: stateOf(code), number, ...when }
   }
   const stated = has('candidate') ? byCandidate(rows, placeOf, problems) : byLine(rows, placeOf, problems)
-  return { form: has('candidate') ? 'CSV of candidates' : 'CSV of seats', stated, problems }
+  const source = [...new Set(rows.flatMap((cell) => cell('source') ?? []))].join('; ')
+  const form = has('candidate') ? 'CSV of candidates' : 'CSV of seats'
+  return { form, ...(source !== '' && { source }), stated, problems }
 }
 
 type Row = ((column: keyof typeof columns) => string | undefined) & { wrong: string | undefined }

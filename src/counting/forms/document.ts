@@ -19,6 +19,8 @@ export type CountDocument = {
   at?: string
   /** Its headings: they may name another state. */
   heading?: string
+  /** Whose figures it says they are. */
+  source?: string
   stated: Stated[]
   /** Lines that were not understood; the others count. */
   problems: string[]

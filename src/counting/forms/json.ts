@@ -25,7 +25,7 @@ export function readJson(source: Source): CountDocument {
   if (Array.isArray(json)) return ownForm(json)
   if (!isObject(json)) throw new ChangedForm('Neither a list nor an object')
   for (const list of ['seats', 'readings'])
-    if (Array.isArray(json[list])) return ownForm(json[list], statedMoment(json['at']))
+    if (Array.isArray(json[list])) return ownForm(json[list], statedMoment(json['at']), text(json['source']))
   if (Array.isArray(json['snapshots'])) return snapshots(json['snapshots'], source)
   if (isObject(json['ac'])) return bySeat(json['ac'], source, statedMoment(json['fetchedAt']))
   const states = Object.entries(json).filter(([code]) => /^[SU]\d\d$/.test(code))
@@ -51,7 +51,7 @@ function statedMoment(value: unknown): string | undefined {
   return at
 }
 
-function ownForm(list: unknown[], at?: string): CountDocument {
+function ownForm(list: unknown[], at?: string, source?: string): CountDocument {
   const problems: string[] = []
   const stated = list.filter((one, i): one is Stated => {
     const wrong = wrongIn(one)
@@ -65,7 +65,8 @@ function ownForm(list: unknown[], at?: string): CountDocument {
     stated.flatMap((one) => Diff(Clean(Stated, Clone(one)), one).map(({ path }) => path.split('/').at(-1))),
   )
   if (unread.size > 0) problems.push(`Our form has no field ${[...unread].join(', ')}: not read`)
-  return { form: 'own JSON', ...(at !== undefined && { at }), stated, problems }
+  const about = { ...(at !== undefined && { at }), ...(source !== undefined && { source }) }
+  return { form: 'own JSON', ...about, stated, problems }
 }
 
 /** The first of what is wrong. */

@@ -19,6 +19,7 @@ export async function missing(trx: Database, election: string, name: string, see
 type Kept = {
   name: string
   form: string | null
+  source: string | null
   at: string | null
   seats: number
   changed: number
@@ -33,8 +34,14 @@ export async function keepDocument(
   election: string,
   of: Kept,
 ): Promise<{ id: number; wasRefused: boolean }> {
-  const [before] = await trx<{ id: number; form: string | null; changed: number; refused: string[] }>`
-    select id, form, changed, refused from count_document
+  const [before] = await trx<{
+    id: number
+    form: string | null
+    source: string | null
+    changed: number
+    refused: string[]
+  }>`
+    select id, form, source, changed, refused from count_document
     where election_id = ${election} and name = ${of.name} order by id desc limit 1`
   const wasRefused = (before?.refused.length ?? 0) > 0
   const isSame =
@@ -42,14 +49,15 @@ export async function keepDocument(
     of.changed === 0 &&
     before.changed === 0 &&
     before.form === of.form &&
+    before.source === of.source &&
     String(before.refused) === String(of.refused)
   if (isSame) {
     await trx`update count_document set read_at = ${of.now}, at = ${of.at}, seats = ${of.seats} where id = ${before.id}`
     return { id: before.id, wasRefused }
   }
   const [row] = await trx<{ id: number }>`
-    insert into count_document (election_id, name, form, at, first_read_at, read_at, seats, changed, refused, operator)
-    values (${election}, ${of.name}, ${of.form}, ${of.at}, ${of.now}, ${of.now}, ${of.seats}, ${of.changed}, ${of.refused}, ${of.operator})
+    insert into count_document (election_id, name, form, source, at, first_read_at, read_at, seats, changed, refused, operator)
+    values (${election}, ${of.name}, ${of.form}, ${of.source}, ${of.at}, ${of.now}, ${of.now}, ${of.seats}, ${of.changed}, ${of.refused}, ${of.operator})
     returning id`
   return { id: row!.id, wasRefused }
 }

@@ -9,7 +9,6 @@ export type CountedElection = {
   /** Of a by-election only those named in the calendar. */
   seats: Map<string, SeatOf>
   majority?: number
-  source: { publisher: string; url?: string }
   /** Milliseconds: no figure of the seat can be older than this. */
   pollsClose(seat: string): number | undefined
   /** The Indian day, if the calendar has it. */
@@ -26,8 +25,6 @@ type Row = {
   phases: Phase[] | null
   countingDay: string | null
 }
-
-const commission = { publisher: 'Election Commission of India', url: 'https://results.eci.gov.in/' }
 
 /** A general election that neither the calendar nor the tables have yet: its id says which. */
 function general(id: string): Row | undefined {
@@ -90,7 +87,6 @@ export async function electionOf(db: Database, id: string): Promise<CountedElect
     },
     seats: new Map(seats.map(({ stateName: _, stateNameHi: _hi, ...seat }) => [seat.id, withoutNulls(seat)])),
     ...(!byElection && { majority: Math.floor(seats.length / 2) + 1 }),
-    source: commission,
     ...(row.countingDay !== null && { countingDay: row.countingDay }),
     pollsClose(seat) {
       const closes = phases

@@ -120,6 +120,7 @@ export async function takeDocument(
     const kept = await keepDocument(trx, id, {
       name: document.name,
       form: read.form ?? null,
+      source: (document.source ?? read.source)?.slice(0, 200) ?? null,
       at: at ?? null,
       seats: seen.size,
       changed: changed.length,
@@ -150,13 +151,14 @@ const instant = (moment: string | undefined) =>
 const latest = (moments: readonly string[]) => moments.toSorted().at(-1)
 
 function asRead({ text, name, state, form, heading, seats = [], refused = [], sums }: Pushed) {
-  if (text === undefined) return { form, at: undefined, heading, seats, refused, sums }
+  if (text === undefined) return { form, at: undefined, heading, source: undefined, seats, refused, sums }
   try {
     const read = readDocument({ name, text, state })
     return {
       form: read.form,
       at: read.at,
       heading: read.heading,
+      source: read.source,
       seats: read.stated,
       refused: [...refused, ...read.problems],
       sums: read.sums,
@@ -167,6 +169,7 @@ function asRead({ text, name, state, form, heading, seats = [], refused = [], su
       form: undefined,
       at: undefined,
       heading: undefined,
+      source: undefined,
       seats: [],
       refused: [...refused, error.message],
       sums: undefined,

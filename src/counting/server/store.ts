@@ -103,7 +103,7 @@ export async function readCountState(from: From, id: string, state?: string): Pr
   const election = await from.electionOf(id)
   const all = election ? await from.followed() : []
   if (!election || all.every((one) => one.id !== id)) throw refuse(countUnknown)
-  const [{ rows, states, names, shades }, trouble, stateNames] = await Promise.all([
+  const [{ rows, states, names, shades }, trouble, stateNames, sources] = await Promise.all([
     readRows(from, election),
     troubleSince(from, id),
     db<{
@@ -111,6 +111,9 @@ export async function readCountState(from: From, id: string, state?: string): Pr
       name: string
       nameHi: string | null
     }>`select code, name, name_hi as "nameHi" from state order by name`,
+    db<{ source: string | null }>`
+      select distinct d.source from count_seat s join count_reading r on r.id = s.reading_id
+      join count_document d on d.id = r.document_id where s.election_id = ${id} order by d.source nulls first`,
   ])
   const seats = state === undefined ? rows : rows.filter((row) => row.state === state)
   const codes = new Set(rows.map((row) => row.state))
@@ -126,8 +129,18 @@ export async function readCountState(from: From, id: string, state?: string): Pr
     states:
       codes.size > 1 ? stateNames.filter(({ code }) => codes.has(code)).map((one) => withoutNulls(one)) : [],
     seats,
-    source: election.source,
+    source: sourceOf(sources.map(({ source }) => source)),
   }
+}
+
+const commission = { publisher: 'Election Commission of India', url: 'https://results.eci.gov.in/' }
+
+/** Of all figures that are shown; those that name nobody are the Commission's. */
+function sourceOf(named: readonly (string | null)[]): CountState['source'] {
+  const publishers = [...new Set(named.map((one) => one ?? commission.publisher))]
+  return publishers.every((one) => one === commission.publisher)
+    ? commission
+    : { publisher: publishers.join('; ') }
 }
 
 /** Of a party whose figures are all stopped not even the name is told. */

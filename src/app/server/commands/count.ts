@@ -21,10 +21,11 @@ import {
 import { stateOf } from '#counting/states.ts'
 import { command, parsed, printLine, printNotice } from './command.ts'
 
-const usage = `npm run count -- ELECTION WHERE --to https://site.example --token-file FILE [--state S22] [--every 60]
+const usage = `npm run count -- ELECTION WHERE --to https://site.example --token-file FILE [--state S22] [--every 60] [--source NAME]
   ELECTION  the site's id: va-tn-2026
   WHERE     a folder or file of pages, JSON or CSV; the address of a file; or, ending in /, the address of the
             Commission's pages (https://results.eci.gov.in/ResultAcGenMay2026/), with --state
+  --source  whose figures these are, if not the Election Commission’s
   --every   seconds between two looks, at least 10 (60); --once looks once
   --speed   plays a night that is over, as its files say when: 60 takes a minute for an hour
 The token is that of a machine: npm run token. See docs/counting.md.`
@@ -88,6 +89,7 @@ const options = {
   to: text,
   'token-file': text,
   state: text,
+  source: text,
   every: text,
   speed: text,
   once: { type: 'boolean' },
@@ -96,7 +98,7 @@ const options = {
 function readArguments() {
   const { values, positionals } = parsed(usage, { allowPositionals: true, options })
   const [election, where] = positionals
-  const { to, 'token-file': tokenFile, state, every = '60', speed, once = false } = values
+  const { to, 'token-file': tokenFile, state, source, every = '60', speed, once = false } = values
   if (election === undefined || where === undefined || to === undefined || tokenFile === undefined)
     throw new StartupError(usage)
   if (!URL.canParse(to)) throw new StartupError(`--to is no address: ${to}`)
@@ -111,6 +113,7 @@ function readArguments() {
     to: new URL(to).origin,
     token: readFileSync(tokenFile, 'utf8').trim(),
     state: state?.toUpperCase(),
+    source,
     every: seconds,
     once,
     ...(speed !== undefined && { speed: Number(speed) }),
@@ -141,13 +144,13 @@ async function ask(address: string) {
   }
 }
 
-function pushTo({ to, token, election }: Arguments): Push {
+function pushTo({ to, token, election, source }: Arguments): Push {
   return async (body) => {
     const answer = await fetch(`${to}/api/count-desk/${election}/documents`, {
       method: 'POST',
       signal: AbortSignal.timeout(patience),
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      body: JSON.stringify(source === undefined ? body : { ...body, source }),
     })
     // A proxy before the site answers in its own way.
     const said = (await answer.json().catch(() => ({ message: answer.statusText }))) as {

@@ -15,8 +15,13 @@ const mostBytes = 40_000
 export async function send(push: Push, look: Look): Promise<Reply<typeof pushCount>> {
   const name = look.name.slice(0, 180)
   if ('refused' in look) return push({ name, refused: [look.refused.slice(0, 500)] })
-  const { form, at, heading, stated, problems, sums } = look.document
-  const about = { form, ...(at !== undefined && { at }), ...(heading !== undefined && { heading }) }
+  const { form, at, heading, source, stated, problems, sums } = look.document
+  const about = {
+    form,
+    ...(at !== undefined && { at }),
+    ...(heading !== undefined && { heading }),
+    ...(source !== undefined && { source: source.slice(0, 200) }),
+  }
   const whole = { seats: 0, changed: 0, refused: [] as string[] }
   for (const [i, seats] of parts(stated).entries()) {
     const first = i === 0 && {
