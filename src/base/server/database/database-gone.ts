@@ -1,9 +1,9 @@
 // Distinguishes "the database is unreachable" (try again: 503) from "the database refused" (our bug: 500).
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html: connection exceptions, too many
-// connections, disk full, a statement that waited too long, shutting down, and a server that only reads for now (it became a
-// standby).
-const states = /^(08...|53100|53300|55P03|57014|57P0[1235]|25006)$/
+// https://www.postgresql.org/docs/current/errcodes-appendix.html: connection exceptions, a user or a database that is let in no
+// more, too many connections, disk full, a statement that waited too long, shutting down, and a server that only reads for now
+// (it became a standby).
+const states = /^(08...|28...|3D000|53...|55P03|57014|57P0[1-5]|25006)$/
 const systemCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 // Errors that `pg`, its pool and our engine report only by message.
 const messages =

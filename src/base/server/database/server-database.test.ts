@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { isDatabaseGone } from './database-gone.ts'
 import { openDatabase } from './db.ts'
@@ -56,6 +57,17 @@ describe.runIf(testEngines.includes('server'))('on a PostgreSQL server', () => {
       current_setting('lock_timeout') as waits, current_setting('idle_session_timeout') as idle`
     expect(rows).toEqual([{ isolation: 'read committed', waits: '0', idle: '0' }])
     await close()
+  })
+
+  test('who is let in no more can try again later', async () => {
+    for (const [name, value] of [
+      ['password', 'wrong'],
+      ['pathname', '/nowhere'],
+    ] as const) {
+      const later = Object.assign(new URL(url), { [name]: value })
+      const refused: unknown = await new pg.Client(later.href).connect().catch((caught: unknown) => caught)
+      if (refused) expect([name, isDatabaseGone(refused)]).toEqual([name, true])
+    }
   })
 
   test('connections cut by the server, idle or in use, are reported and replaced', async () => {
