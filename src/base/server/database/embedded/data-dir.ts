@@ -124,11 +124,14 @@ class InUse extends StartupError {
 }
 
 function inUse(folder: string): InUse {
+  const byCommand = existsSync(holderIn(folder)) && readFileSync(holderIn(folder), 'utf8') === commandMark
   const refusal = new InUse(
-    `Another process already uses the database in ${folder}. ` +
-      'Stop it, or give this one its own DATA_DIR, or set DATABASE_URL.',
+    byCommand
+      ? `A command uses the database in ${folder} (an import?). Try again when it has ended.`
+      : `Another process already uses the database in ${folder}. ` +
+          'Stop it, or give this one its own DATA_DIR, or set DATABASE_URL.',
   )
-  refusal.byCommand = existsSync(holderIn(folder)) && readFileSync(holderIn(folder), 'utf8') === commandMark
+  refusal.byCommand = byCommand
   return refusal
 }
 
