@@ -242,9 +242,11 @@ async function ranked(
   sounds: readonly Sound[],
 ): Promise<Found> {
   const alone = sounds.length === 1
+  // All at once: one by one takes half of the query's time.
   const isSpelt =
     alone && /^[a-z]+$/i.test(text)
-      ? sql`(known and exists (select from person p where p.id = person_id and p.name ~* ${`\\m${text}\\M`})) desc,`
+      ? sql`(known and person_id in (select id from person
+          where id = any(array(select person_id from kept where known)) and name ~* ${`\\m${text}\\M`})) desc,`
       : sql``
   const named = sounds.some(({ initial }) => !initial)
   const rows = await db<{
