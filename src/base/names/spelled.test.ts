@@ -63,6 +63,7 @@ test('a name is spelled where each of its words is known, and stays Latin otherw
   expect(spelled('ta', 'Constructor Lal')).toBeUndefined()
   // Of Persian or Arabic origin, and not among the words that Urdu writes in its own way.
   expect(spelled('ur', 'Zulekha')).toBeUndefined()
+  expect(spelled('ur', 'Furtado')).toBe('فرٹاڈو')
 })
 
 test('the Hindi name of a list decides, with the words for directions of each language', () => {

@@ -63,5 +63,7 @@ const ofPersian = /[कखगजफ]़/
 function fromHub(latin: string, language: Language): string | undefined {
   const word = wordOf(hi, latin)
   if (word === undefined || (language === 'ur' && ofPersian.test(word.normalize('NFC')))) return undefined
-  return fromDevanagari(word, language)
+  const written = fromDevanagari(word, language)
+  // Hindi leaves out the dot: with an F in Latin it is no aspirated P.
+  return language === 'ur' && latin.includes('f') ? written.replaceAll('پھ', 'ف') : written
 }
