@@ -20,7 +20,7 @@ const canary = {
   network: '10.77.88.99',
   agent: 'canary-agent-1c',
   email: 'canary@mail.example',
-  search: 'canarysearch words',
+  search: 'canarysearch-5d',
   cookie: '',
   creator: '',
 }
