@@ -75,6 +75,8 @@ export function reader({ site, pages, paths, ids, isClosed }: Needs) {
           if (one.silence === 'desk' && answer.status < 400)
             leaks.push({ outlet: url, told: ['not for operators only'] })
           leaks.push(...answer.leaks)
+          // The id of something else.
+          if (one.params && answer.status === 404) break
         }
     return leaks
   }
@@ -90,7 +92,9 @@ export function reader({ site, pages, paths, ids, isClosed }: Needs) {
         : [path.replace('*', 'nowhere')])
         for (const prefix of ['', `/${others[turn++ % others.length]}`]) {
           const search = path === '/search' ? '?q=party' : path === '/news-digest' ? '?tab=digest' : ''
-          leaks.push(...(await read(prefix + (address === '/' && prefix ? '' : address) + search)).leaks)
+          const shown = await read(prefix + (address === '/' && prefix ? '' : address) + search)
+          leaks.push(...shown.leaks)
+          if (/:/.test(path) && shown.status === 404) break
         }
     return leaks
   }
