@@ -39,6 +39,9 @@ export type FeedItem = {
   categories: string[]
 }
 
+/** What operators are told of a document that was cut off: it must be fetched again. */
+export const endsEarly = 'the document ends in the middle'
+
 /** The feed an item comes from. */
 export type FeedSource = {
   id: string

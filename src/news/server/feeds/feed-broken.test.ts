@@ -105,6 +105,11 @@ describe('items where no program looks for them', () => {
   it('are counted where they cannot be read', () => {
     const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title>${one(1)}</feed>`
     const json = '{"version":"https://jsonfeed.org/version/1.1","title":"News","items":[null]}'
+    const cut = rss('').replace('</channel></rss>', '')
+    expect(
+      parseFeedDocument({ bytes: new TextEncoder().encode(cut), url: 'https://news.example/', now: 0 })
+        .remarks,
+    ).toEqual({ 'the document ends in the middle': 0 })
     for (const document of [atom, json]) {
       const { items, remarks } = parseFeedDocument({
         bytes: new TextEncoder().encode(document),

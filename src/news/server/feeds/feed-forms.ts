@@ -11,6 +11,7 @@ import {
   type RssFeed,
 } from 'feedsmith'
 import { decodeHTML } from 'entities'
+import { endsEarly } from '../../feed-item.ts'
 import { statedDate } from '#base/stated-date/stated-date.ts'
 import { lenientJson } from '#base/pages/linked-data.ts'
 import { imageOf, isDocument, isRecording, mediaImages } from './item-files.ts'
@@ -81,6 +82,7 @@ export function rawFeed(document: string, url: string): RawFeed {
   const { body, remarks } = newestItems(
     withAbsoluteAddresses(form.toLowerCase() === 'rss' ? plainRss(whole) : whole, url),
   )
+  if (!new RegExp(`</${name}\\s*>`, 'i').test(body)) remarks[endsEarly] = 0
   const parse = parsers[form.toLowerCase()]!
   const [begin, end] = form.toLowerCase() === 'rss' ? ['<channel>', '</channel>'] : ['', '']
   const one = (block: string) => parse(`${plainRss(tag)}${begin}${block}${end}</${name}>`)

@@ -98,6 +98,13 @@ describe('a feed becomes items', () => {
     expect(only(document).summary).toBe('Roads & water')
   })
 
+  it('without the line that blogs add to link back to themselves', () => {
+    const back =
+      '<p>The post <a href="/1">Rain in Parvat Garh</a> appeared first on <a href="/">News</a>.</p>'
+    const description = `<description><![CDATA[<p>Roads are closed.</p>${back}]]></description>`
+    expect(only(item(description)).summary).toBe('Roads are closed.')
+  })
+
   it('if it has only headlines and links, like the Press Information Bureau’s', () => {
     const document = rss(
       '<item><title>Cabinet of Navbhoomi meets</title><link>https://news.example/Release.aspx?PRID=7</link></item>',

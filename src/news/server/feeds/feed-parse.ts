@@ -79,8 +79,11 @@ function itemFrom(
   const own =
     first(raw.links, (link) => ownAddress(link, base, shared)) ??
     first(raw.ids ?? [], (id) => (URL.canParse(id) ? webAddress(id, base) : undefined))
-  const summary = first(raw.texts, (text) => plainText(text, itemLimits.summary) || undefined) ?? ''
-  const title = plainText(raw.title ?? '', itemLimits.title) || plainText(summary, 100)
+  const headline = plainText(raw.title ?? '', itemLimits.title)
+  const summary =
+    first(raw.texts, (text) => plainText(withoutCredit(text, headline), itemLimits.summary) || undefined) ??
+    ''
+  const title = headline || plainText(summary, 100)
   if (title === '') return 'left out: no headline and no text'
   if (own === undefined && raw.recording) return 'left out: a recording without a page'
   // A notice without a page of its own stands on the publisher's; one that names something else is not for everyone.
@@ -108,6 +111,14 @@ function itemFrom(
     found: { item, guid: raw.guid, ownPage: own !== undefined && own !== context.page },
     ...(remark && { remark }),
   }
+}
+
+/** Without a last paragraph that only links back: "The post … appeared first on …", in any language. */
+function withoutCredit(text: string, headline: string): string {
+  const at = text.lastIndexOf('<p')
+  const last = at > 0 ? text.slice(at) : ''
+  const links = headline !== '' && /<a\s/i.test(last) && plainText(last, 1000).includes(headline)
+  return links ? text.slice(0, at) : text
 }
 
 function dated(

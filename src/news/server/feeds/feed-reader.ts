@@ -2,7 +2,7 @@
 import type { Database } from '#base/server/database/db.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import { schedule, type Schedule } from '#base/server/schedule.ts'
-import type { FeedItem, StoredItems, StoreItems } from '../../feed-item.ts'
+import { endsEarly, type FeedItem, type StoredItems, type StoreItems } from '../../feed-item.ts'
 import { nextReading } from '../../feed-pace.ts'
 import { feedsTopic, type FeedReading } from '../../feeds.ts'
 import { hostOf } from './document-address.ts'
@@ -67,7 +67,7 @@ export function feedReader({ db, fetch, parser, keep, changed, log, every }: Dep
         items: items.length,
         remarks,
         movedTo: answer.movedTo ?? null,
-        ...validatorsOf(feed, answer, kept),
+        ...validatorsOf(feed, answer, endsEarly in remarks ? { ...kept, more: true } : kept),
         nextIn: nextReading(every, {}),
       })
       return {
