@@ -135,6 +135,10 @@ describe.each(testEngines)('feeds are read (%s)', (engine) => {
     expect(await reader().readAll()).toEqual({ asked: 1, failed: 0, added: 0 })
     expect(kept).toHaveLength(1)
     expect(await feeds.read(database.db, 'a')).toMatchObject({ lastItems: 2, failures: 0 })
+    // One that was cut off is not believed to be unchanged.
+    serve('a', sampleFeed(2).replace(/<\/channel>[^]*/, ''), { etag: '"8"' })
+    for (let n = 0; n < 2; n++) await reader().readAll()
+    expect(server.asked.at(-1)!.headers).not.toHaveProperty('if-none-match')
   })
 
   it('completely once a day, and always after a server called something new unchanged', async () => {
