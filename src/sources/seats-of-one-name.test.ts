@@ -74,4 +74,18 @@ test('two winners of one seat in a file of candidacies are a question', () => {
     'Asha Lakhani and Chand Mehrotra both won "Meghpur" (Navbhoomi) in 2025: if two seats have this name, write the district of each in brackets, as in "Meghpur (district)"',
   )
   expect(readCandidacies(form, 'ours.csv', file('Meghpur (Suryapur)', 'Meghpur (East Parvat)')).taken).toBe(4)
+  // Of a file that names no winner the parties tell: each puts up one.
+  const twice = ['NVP', 'KD', 'IND'].flatMap((party, i) =>
+    ['Asha', 'Bela'].map(
+      (name) => `2025,Assembly,Navbhoomi,Meghpur,${name} ${'XYZ'[i]}ao,${party},${900 - i}`,
+    ),
+  )
+  const unmarked = (lines: readonly string[]) =>
+    readCandidacies(
+      form,
+      'ours.csv',
+      ['year,election,state,constituency,candidate,party,votes', ...lines].join('\n'),
+    )
+  expect(unmarked(twice).quarantined[0]!.reason).toMatch(/^NVP and KD have two candidates each in "Meghpur"/)
+  expect(unmarked(twice.slice(1)).quarantined).toEqual([])
 })

@@ -225,8 +225,16 @@ function withoutDoubtful(lines: readonly Line[]): { taken: Line[]; quarantined: 
   )
   const doubtful = [...contests.values()].flatMap((of) => {
     const { year, state, constituency } = of[0]!.fact
-    if (winnersOf(of).length <= 1) return repeatsIn(of)
-    const reason = `${winnersOf(of).join(' and ')} both won ${quoted(constituency)} (${state}) in ${year}: if two seats have this name, write the district of each in brackets, as in ${quoted(`${constituency} (district)`)}`
+    const winners = winnersOf(of)
+    const parties = partiesTwice(of)
+    const said =
+      winners.length > 1
+        ? `${winners.join(' and ')} both won ${quoted(constituency)} (${state}) in ${year}`
+        : parties.length > 1
+          ? `${parties.join(' and ')} have two candidates each in ${quoted(constituency)} (${state}) in ${year}`
+          : undefined
+    if (said === undefined) return repeatsIn(of)
+    const reason = `${said}: if two seats have this name, write the district of each in brackets, as in ${quoted(`${constituency} (district)`)}`
     return [{ of, reason }]
   })
   const left = new Set(doubtful.flatMap(({ of }) => of))
@@ -244,6 +252,20 @@ function repeatsIn(contest: readonly Line[]): { of: Line[]; reason: string }[] {
     const reason = `${of[0]!.fact.name} comes ${of.length} times, on ${where.join(' and ')}: leave out the wrong lines`
     return of.length > 1 ? [{ of, reason }] : []
   })
+}
+
+/** Parties with several candidates in what was counted: one may be, two are two seats of one name, or two elections. */
+function partiesTwice(of: readonly Line[]): string[] {
+  const counted = of.filter(
+    ({ fact: { name, party, votes, won } }) =>
+      (votes ?? won) !== null &&
+      party !== null &&
+      !isIndependent(party) &&
+      kindOfLine(name, party) === 'candidate',
+  )
+  return [...Map.groupBy(counted, ({ fact }) => plainName(fact.party!)).values()].flatMap((own) =>
+    new Set(own.map(({ fact }) => plainName(fact.name))).size > 1 ? own[0]!.fact.party! : [],
+  )
 }
 
 function winnersOf(of: readonly Line[]): string[] {
