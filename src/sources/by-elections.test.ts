@@ -91,6 +91,10 @@ describe('a line of a file of by-elections', () => {
       `"${winner}" is no candidate: name one and nothing else, or leave it empty`,
     ]),
     [
+      'Navbhoomi,ls-nb-1,2025-11-11,,,Asha Rani (KD),KD,500,,,,,S',
+      '"Asha Rani (KD)" is no candidate: name one and nothing else, or leave it empty',
+    ],
+    [
       'Navbhoomi,ls-nb-1,2025-11-11,,,A B (uncontested),KD,500,,,,,S',
       'elected without a poll, but with votes or a runner-up: which is right?',
     ],
@@ -138,7 +142,7 @@ describe('a line of a file of by-elections', () => {
       `\ufeffBye-elections held in 2025
 राज्य,विधानसभा क्षेत्र,मतदान तिथि,मतगणना तिथि,विजेता,दल,मत,अंतर,उपविजेता,स्रोत
 Navbhoomi,Sundarpur East,11 नवंबर 2025,14/11/2025,Bala Kumar,KD,"51,204",,N/A,Navbhoomi Times
-Navbhoomi,Bargachha,5 June 2025,9/6/2025,Asha Rani (Unopposed),Ind.,uncontested,–,-,Navbhoomi Times
+Navbhoomi,Bargachha,5 June 2025,9/6/2025,Elected unopposed – Asha Rani,Ind.,uncontested,–,-,Navbhoomi Times
 `,
       { register },
       'by-elections.csv',

@@ -33,7 +33,7 @@ export type StatedByElections = {
 
 /** A seat that only one candidate contests is filled without a poll. */
 const unopposed =
-  /(?:[-–:,]\s*|[([]\s*)?\b(?:un-?\s?(?:contested|opposed)|nirvirodh)\b\s*[)\]]?|[-–(]?\s*निर्विरोध[^)]*\)?/iu
+  /(?:[-–:,]\s*|[([]\s*)?\b(?:(?:elected|returned|won)\s+)?(?:un-?\s?(?:contested|opposed)|nirvirodh)\b\s*[)\]]?(?:\s*[-–:])?|[-–(]?\s*निर्विरोध[^)]*\)?/iu
 const withoutRemark = (cell: string) => tidyCell(cell.replace(unopposed, ' '))
 
 const named = (titles: readonly string[]) =>

@@ -200,7 +200,7 @@ export function isNameAlone(who: string, party: string, register: Register): boo
     isParty(who) ||
     // BJP hold
     who.split(' ')[0] === party ||
-    (party === '' && isParty(inBrackets))
+    isParty(inBrackets)
   )
 }
 

@@ -42,7 +42,7 @@ export async function strangeNames(db: Database, names: readonly string[]): Prom
   return new Set(
     names.filter((_, i) => {
       const strange = sounds[i]!.filter(({ folded }) => !known.has(folded)).length
-      return some!.words === leastWords && strange > 0 && strange * 2 >= sounds[i]!.length
+      return some!.words === leastWords && strange * 2 >= sounds[i]!.length
     }),
   )
 }
