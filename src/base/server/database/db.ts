@@ -64,7 +64,8 @@ export function isNewDatabase(config: DatabaseConfig): boolean {
 /** Opens the database; throws `StartupError` if a person has to act (unreachable, in use, unwritable, too new). */
 export async function openDatabase(config: DatabaseConfig & DatabaseOptions): Promise<OpenDatabase> {
   const { poolSize = 10, log = silent } = config
-  const visited = config.asGuest && 'dataDir' in config ? connectToRunningSite(config.dataDir) : undefined
+  const visited =
+    config.asGuest && 'dataDir' in config ? await connectToRunningSite(config.dataDir) : undefined
   const {
     pool,
     close,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, type OpenDatabase } from '../db.ts'
 import { StartupError } from '../../startup-error.ts'
 import { upsert } from '../upsert.ts'
+import { lockDataDir } from './data-dir.ts'
 import { guestPort } from './database-socket.ts'
 import { createBareDatabase } from '#testing/database/test-database.ts'
 
@@ -94,6 +95,17 @@ describe('a guest of the embedded database', () => {
     await write(guest, 'still here')
     expect(await notes(site)).toEqual(['still here'])
     await guest.close()
+  })
+
+  it('waits for the door of a site that is only starting, where a killed one may have left its own', async () => {
+    await site.close()
+    const starting = await lockDataDir(dataDir)
+    await writeFile(join(dataDir, `.s.PGSQL.${guestPort}`), '')
+    const guest = openDatabase({ dataDir, asGuest: true })
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    starting.release()
+    await (await guest).close()
+    site = await openDatabase({ dataDir })
   })
 
   it('opens the database itself if no site runs; a second site is still refused', async () => {

@@ -1,7 +1,7 @@
 // The embedded engine behind a pool of one connection: first come, first served, so a transaction owns the
 // engine until it ends.
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { lossOf } from '../acknowledged.ts'
 import { lockDataDir, isLocked } from './data-dir.ts'
@@ -96,14 +96,34 @@ export async function openEmbedded(of: {
   }
 }
 
+/** Milliseconds for which a command waits for the door of whoever has just taken the folder. */
+const patience = { atMost: 60_000, every: 250 }
+
 /**
  * Connects to the embedded database of a running site. Undefined if none runs on this folder. Every
  * transaction queues, and the site waits while it runs.
  */
-export function connectToRunningSite(dataDir: string): EmbeddedDatabase | undefined {
+export async function connectToRunningSite(dataDir: string): Promise<EmbeddedDatabase | undefined> {
   const folder = resolve(dataDir)
-  const socket = guestSocket(folder)
-  if (socket === undefined || !existsSync(socket) || !isLocked(folder)) return undefined
+  if (guestSocket(folder) === undefined) return undefined
+  for (const began = performance.now(); isLocked(folder); await pause(patience.every)) {
+    const pool = guestPool(folder)
+    try {
+      const client = await pool.connect()
+      client.release()
+      return { pool, close: () => pool.end() }
+    } catch (error) {
+      await pool.end()
+      // None yet, or that of a process that was killed.
+      const closed = /^(?:ENOENT|ECONNREFUSED)$/.test((error as NodeJS.ErrnoException).code ?? '')
+      if (!closed) throw error
+      if (performance.now() - began > patience.atMost) return undefined
+    }
+  }
+  return undefined
+}
+
+function guestPool(folder: string): pg.Pool {
   const pool = new pg.Pool({
     host: folder,
     port: guestPort,
@@ -115,7 +135,7 @@ export function connectToRunningSite(dataDir: string): EmbeddedDatabase | undefi
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, close: () => pool.end() }
+  return pool
 }
 
 function poolOf(engine: Engine): pg.Pool {
