@@ -17,7 +17,8 @@ async function main(): Promise<void> {
   const disk = 'dataDir' in config.database ? examineDisk(config.database.dataDir) : undefined
   if (disk?.isWell === false) log.warn({}, disk.line)
   process.stdout.write(`Opening the ${describeDatabase(config.database)}\n`)
-  const origin = `http://${config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST}:${config.PORT}`
+  const host = /^(?:0\.0\.0\.0|::)$/.test(config.HOST) ? 'localhost' : config.HOST
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`
   await checkAddress(config.PORT, config.HOST)
   const site = await openSite({
     config,
@@ -84,7 +85,9 @@ function listening(error: unknown, port: number, host: string): unknown {
   if (code === 'EACCES')
     return new StartupError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return new StartupError(`HOST is ${host}, but this machine has no such address.`)
+    return new StartupError(
+      `HOST is ${host}, but this machine has no such address. Set one of its own (127.0.0.1, ::1), or 0.0.0.0 or :: for all, without port.`,
+    )
   if (code === 'EAFNOSUPPORT' || code === 'EINVAL')
     return new StartupError(
       `HOST is ${host}, but this machine cannot listen there (${code}). Without IPv6 set HOST=0.0.0.0.`,

@@ -69,7 +69,7 @@ export async function httpServer(dependencies: HttpDependencies): Promise<Fastif
       void answerError(said, request, reply.headers(dependencies.headers))
     },
     clientErrorHandler(error, socket) {
-      dependencies.proxies.misread(socket, (error as { rawPacket?: Buffer }).rawPacket)
+      dependencies.proxies.misread(socket, (error as unknown as { rawPacket?: Buffer }).rawPacket)
       answerUnread(error, socket, dependencies.headers)
     },
     return503OnClosing: true,

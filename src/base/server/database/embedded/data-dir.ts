@@ -160,8 +160,15 @@ function lock(folder: string): () => void {
 }
 
 function notWritable(folder: string, error: unknown): StartupError {
+  const { code } = error as NodeJS.ErrnoException
   const reason = error instanceof Error ? error.message.replace(/, \w+ '.*'$/, '') : String(error)
+  const what =
+    code === 'EACCES' || code === 'EPERM'
+      ? "Give it to the site's user (chown -R), or choose"
+      : code === 'EROFS'
+        ? 'Mount it for writing (in a container: a volume), or choose'
+        : 'Choose'
   return new StartupError(
-    `The data folder ${folder} cannot be written to (${reason}). Choose another one with DATA_DIR.`,
+    `The data folder ${folder} cannot be written to (${reason}). ${what} another one with DATA_DIR.`,
   )
 }
