@@ -6,6 +6,8 @@ test('a shared page has a preview picture with its main fact', async ({ page, re
   const address = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect(new URL(address!).pathname).toBe('/preview/hi/constituency/ls-up-77.png')
   const picture = await request.get(new URL(address!).pathname)
+  const known = { 'if-none-match': picture.headers()['etag']! }
+  expect((await request.get(new URL(address!).pathname, { headers: known })).status()).toBe(304)
   expect(picture.headers()['content-type']).toBe('image/png')
   const bytes = await picture.body()
   // A PNG gives its size in its first chunk.

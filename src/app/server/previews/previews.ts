@@ -1,4 +1,5 @@
-// Preview pictures of shared pages: made on first request, cached for an hour.
+// Preview pictures of shared pages: made on first request, cached for an hour, and sent again only if they differ.
+import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { notFound, refuse, unavailable } from '#base/contract.ts'
@@ -34,7 +35,7 @@ export function mountPreviews(
   )
   app.addHook('onClose', () => thread.close())
   // About 40 kB each. Simultaneous requests for a picture share one computation.
-  const kept = new LRUCache<string, { png: Buffer; age: number }, Where>({
+  const kept = new LRUCache<string, { png: Buffer; etag: string; age: number }, Where>({
     maxSize: limits.keptBytes,
     sizeCalculation: ({ png }) => png.length,
     ttl: seconds * 1000,
@@ -44,23 +45,29 @@ export function mountPreviews(
         if (!of) return undefined
         const age = of.freshFor ?? seconds
         options.ttl = age * 1000
-        const png = await thread.ask({ preview: of, siteName: siteIn(site, language).name, language })
-        return { png: Buffer.from(png.buffer), age }
+        const drawn = await thread.ask({ preview: of, siteName: siteIn(site, language).name, language })
+        const png = Buffer.from(drawn.buffer)
+        return { png, etag: `"${hash('sha256', png, 'base64url').slice(0, 22)}"`, age }
       }),
   })
-  app.get<{ Params: Params }>('/preview/:language/:kind/:id.png', async ({ params, queue }, reply) => {
-    const { language, kind, id } = params
-    if (!Object.hasOwn(languages, language)) throw refuse(notFound)
-    // A picture holds for one epoch, like a page.
-    const epoch = silence.epoch()
-    const key = `picture ${language}/${kind}/${id} ${epoch}`
-    queue.join(key)
-    const picture = await kept.fetch(key, { context: { ...params, queue } })
-    if (!picture) throw refuse(notFound)
-    if (epoch !== silence.epoch()) throw refuse(unavailable)
-    return reply
-      .header('cache-control', silence.near() ? 'private, max-age=0' : `public, max-age=${picture.age}`)
-      .type('image/png')
-      .send(picture.png)
-  })
+  app.get<{ Params: Params }>(
+    '/preview/:language/:kind/:id.png',
+    async ({ params, queue, headers }, reply) => {
+      const { language, kind, id } = params
+      if (!Object.hasOwn(languages, language)) throw refuse(notFound)
+      // A picture holds for one epoch, like a page.
+      const epoch = silence.epoch()
+      const key = `picture ${language}/${kind}/${id} ${epoch}`
+      queue.join(key)
+      const picture = await kept.fetch(key, { context: { ...params, queue } })
+      if (!picture) throw refuse(notFound)
+      if (epoch !== silence.epoch()) throw refuse(unavailable)
+      reply
+        .header('etag', picture.etag)
+        .header('cache-control', silence.near() ? 'private, max-age=0' : `public, max-age=${picture.age}`)
+      return headers['if-none-match']?.includes(picture.etag)
+        ? reply.code(304).send()
+        : reply.type('image/png').send(picture.png)
+    },
+  )
 }
