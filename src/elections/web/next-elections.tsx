@@ -44,7 +44,8 @@ function InIndia() {
         <ElectionItem key={one.id} of={one} states={states} today={today} />
       ))}
       {first ? (
-        <p className="font-headline leading-snug font-bold md:text-lg">
+        // A phone whose seat is known shows above what votes next there.
+        <p className="max-md:in-[[data-my-seat]]:hidden font-headline leading-snug font-bold md:text-lg">
           {i18n.t('Expected {months}: assemblies of {states}. Dates to come.', {
             months: months(first.from, first.until, words),
             states: listed(

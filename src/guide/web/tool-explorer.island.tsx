@@ -67,8 +67,8 @@ function Featured({ name }: { name: string }) {
   const i18n = useWords()
   return (
     <>
-      {`${name}\u00a0`}
-      <StarIcon className="inline size-4 align-[-0.125em] text-accent" />
+      {`${name}\u2060`}
+      <StarIcon className="ms-1 inline size-4 align-[-0.125em] text-accent" />
       <span className="sr-only">{i18n.t('(featured)')}</span>
     </>
   )

@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '#base/web/words.tsx'
 import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
 import NextAtSeat from '#elections/web/next-at-seat.tsx'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
+import { positionName } from '#leaders/web/leader-words.ts'
 import { OfficeLine } from '#leaders/web/office-line.tsx'
 
 export default function MySeatCard() {
@@ -17,7 +18,7 @@ export default function MySeatCard() {
   return (
     <section
       aria-labelledby="my-seat"
-      className="my-seat mt-5 min-h-120 rounded border border-line border-s-4 border-s-accent bg-raised p-4 sm:min-h-86"
+      className="my-seat mt-5 min-h-101 rounded border border-line border-s-4 border-s-accent bg-raised p-4 sm:min-h-86"
     >
       <h2 id="my-seat" className="text-sm font-semibold text-muted">
         {i18n.t('My seat')}
@@ -47,8 +48,8 @@ function Filled({ seat }: { seat: MySeat }) {
         </Link>{' '}
         <span className="text-muted">{state}</span>
       </p>
-      <div className="min-h-86 sm:min-h-60">
-        <div className="min-h-42 sm:min-h-36">
+      <div className="min-h-69 sm:min-h-60">
+        <div className="min-h-33">
           {data && data.leaders.length === 0 ? (
             <p>{i18n.t('We do not know who represents it today.')}</p>
           ) : null}
@@ -56,9 +57,10 @@ function Filled({ seat }: { seat: MySeat }) {
             <OfficeLine key={one.id} of={one} seat={seat.id} />
           ))}
           {data && seat.id.startsWith('ls-') ? (
-            <p>
+            <p className="flex flex-wrap items-center gap-x-1.5">
+              <span className="text-muted">{positionName(i18n, 'mla')}:</span>
               <Link className="tall-link" to={`${addressOfSeat(seat)}#place`}>
-                {i18n.t('For your MLA, choose your assembly seat')}
+                {i18n.t('choose your assembly seat')}
               </Link>
             </p>
           ) : null}
