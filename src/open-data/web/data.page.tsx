@@ -1,4 +1,5 @@
 // /data: everything on this site as files, for anyone to use.
+import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
@@ -133,8 +134,11 @@ function Dataset({ of: { name, title, about, rows, licences, files } }: { of: Op
       </p>
       <p className="text-sm text-muted">{i18n.t('{rows} rows', { rows: count(rows, language) })}</p>
       <p className="flex flex-wrap gap-x-6">
-        {files.map(({ path, bytes }) => (
-          <File key={path} path={path} bytes={bytes} />
+        {files.map(({ path, format, bytes }) => (
+          <File key={path} path={path} bytes={bytes}>
+            <span className="sr-only">{name} </span>
+            {format.toUpperCase()}
+          </File>
         ))}
       </p>
       {licences.length === 0 ? null : (
@@ -150,11 +154,12 @@ function Dataset({ of: { name, title, about, rows, licences, files } }: { of: Op
   )
 }
 
-function File({ path, bytes, version = 'latest' }: { path: string; bytes?: number; version?: string }) {
+/** @param props.children where it should not be called by the name of its file. */
+function File({ path, bytes, children = path }: { path: string; bytes?: number; children?: ReactNode }) {
   const { i18n, language } = useLanguage()
   return (
-    <a className="tall-link" href={`/data/${version}/${path}`}>
-      {path}
+    <a className="tall-link" href={`/data/latest/${path}`}>
+      {children}
       {bytes === undefined ? null : (
         <span className="ms-1 text-muted">
           {i18n.t('({size} kB)', { size: count(Math.max(1, Math.round(bytes / 1000)), language) })}
