@@ -43,9 +43,9 @@ export function ExternalLink({
       className={className}
     >
       {children}
-      {/* The non-breaking space keeps the icon beside the last word. */}
-      {icon ? '\u00a0' : null}
-      {icon ? <ExternalIcon className="ms-0.5 inline size-4 shrink-0 align-baseline" /> : null}
+      {/* The word joiner keeps the icon beside the last word; a space would be underlined. */}
+      {icon ? '\u2060' : null}
+      {icon ? <ExternalIcon className="ms-1.5 inline size-4 shrink-0 align-baseline" /> : null}
       {/* Its own space: one before it would be underlined. */}
       <span className="sr-only"> {spoken ?? i18n.t('(opens in a new tab)')}</span>
     </a>
