@@ -32,6 +32,7 @@ export function ClaimLookup() {
   const claim = typedIn(useSearchParams()[0])
   return (
     <Section id="look-up" className="mt-6 max-w-2xl" small title={i18n.t('Look up a claim')}>
+      <p className="mt-1 text-muted">{i18n.t('What did you hear or read?')}</p>
       <form action={addressIn(language, '/fact-checks')} className="mt-2 flex flex-wrap gap-2">
         <input
           key={claim}
@@ -41,7 +42,6 @@ export function ClaimLookup() {
           maxLength={longest}
           autoComplete="off"
           aria-label={i18n.t('Look up a claim')}
-          placeholder={i18n.t('What did you hear or read?')}
           className="min-h-11 min-w-0 flex-1 rounded border border-strong-line bg-raised px-3"
         />
         <button type="submit" className={buttonLook('quiet')}>

@@ -63,7 +63,7 @@ export default function ContactUs() {
               return (
                 <li key={title}>
                   {links.contactEmail === undefined ? (
-                    <div className="h-full rounded border border-line p-4">{inside}</div>
+                    <div className="h-full border-t border-line pt-2">{inside}</div>
                   ) : (
                     <a
                       href={`mailto:${links.contactEmail}?subject=${encodeURIComponent(`${name}: ${title}`)}`}
