@@ -80,7 +80,7 @@ function NotShownRules() {
       ),
     ],
     [
-      i18n.t('a figure here is being checked'),
+      i18n.t('being checked'),
       i18n.t(
         'From one affidavit to the next, assets rose more than {times} times or fell to less than a {times}th. An error is then likelier than a fortune: we show the declared amounts, but hold back the growth between them until someone has checked the affidavits.',
         { times: count(mostTimes, language) },

@@ -58,7 +58,7 @@ type RowProps = {
 export function TableRow({ children, whole = false, folded = false }: RowProps) {
   const columns = useContext(Columns)
   return (
-    <tr className="border-b border-line align-top" data-folded={folded ? '' : undefined}>
+    <tr className="border-b border-line align-baseline" data-folded={folded ? '' : undefined}>
       {Children.toArray(children).map((cell, i) => {
         const column = columns[i]!
         return i === 0 ? (

@@ -23,7 +23,7 @@ type Props<T> = {
 
 export function Figure<T extends number | string | boolean>(props: Props<T>) {
   const { of, status, show, year, sources, sourced = false } = props
-  const when = year === undefined ? null : <span className="font-normal text-muted"> ({year})</span>
+  const when = year === undefined ? null : <span className="font-normal text-muted">{`\u00a0(${year})`}</span>
   if (status?.status === 'disputed')
     return (
       <>
@@ -102,7 +102,7 @@ export function WithheldFigure({ children }: { children?: ReactNode }) {
       {i18n.t('Not shown')}
       {': '}
       <Link className="link" to={aboutNotShown}>
-        {children ?? i18n.t('a figure here is being checked')}
+        {children ?? i18n.t('being checked')}
       </Link>
     </span>
   )
