@@ -8,6 +8,7 @@ import {
   expectRoomForLargeText,
   expectSound,
   smallTargets,
+  strayDots,
   strayLinks,
   visit,
   wider,
@@ -73,6 +74,7 @@ for (const group of groups) {
       // Words have no colour of their own.
       expect.soft(await problems(page, 'html', 'others'), inHindi).toEqual([])
       expect.soft(await missedTaps(page, { rests: 2 }), inHindi).toEqual([])
+      expect.soft(await strayDots(page), inHindi).toEqual([])
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 740 })
         expect.soft(await wider(page), `${inHindi} at ${width} px scrolls sideways by`).toBe(0)

@@ -83,6 +83,49 @@ export const smallTargets = (page: Page) =>
       }),
   )
 
+/** Dots between two facts that end a line or begin one; those of dotted.tsx are cut off there. */
+export const strayDots = (page: Page) =>
+  page.evaluate(() => {
+    const range = document.createRange()
+    const walk = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    )
+    const texts: Text[] = []
+    while (walk.nextNode()) {
+      const text = walk.currentNode as Text
+      if (
+        /\S/.test(text.data) &&
+        !text.parentElement!.closest('.sr-only, .dotted i, svg, noscript, template')
+      )
+        texts.push(text)
+    }
+    const topOf = (text: Text, at: number) => {
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().top
+    }
+    const block = ({ parentElement: one }: Text): Element | null => {
+      while (one && /inline|contents/.test(getComputedStyle(one).display)) one = one.parentElement
+      return one
+    }
+    return texts.flatMap((text, n) =>
+      [...text.data.matchAll(/·/g)].flatMap(({ index: at }) => {
+        const [from, to] = [text.data.slice(0, at).trimEnd().length - 1, text.data.slice(at + 1).search(/\S/)]
+        const before = from >= 0 ? ([text, from] as const) : ([texts[n - 1], -1] as const)
+        const after = to >= 0 ? ([text, at + 1 + to] as const) : ([texts[n + 1], -2] as const)
+        return [before, after].some(([other, place]) => {
+          if (!other || block(other) !== block(text)) return false
+          const there =
+            place === -1 ? other.data.trimEnd().length - 1 : place === -2 ? other.data.search(/\S/) : place
+          return Math.abs(topOf(other, there) - topOf(text, at)) > 12
+        })
+          ? `${before[0]?.data ?? ''} | ${text.data} | ${after[0]?.data ?? ''}`
+          : []
+      }),
+    )
+  })
+
 /** A busy machine does not search everything in time, and says so. */
 export async function search(page: Page, address: string) {
   await expect(async () => {

@@ -29,6 +29,7 @@ import { money } from '#base/web/ui/figures/money.tsx'
 import { SourceNotes, sourcesCited } from '#base/web/ui/figures/source-notes.tsx'
 import { Growth } from './figures.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 /** `offset`: a multiple of the page size, as in the links. */
 export const parameters = { tab: /^(compare|insights)$/, offset: /^[1-9]\d{0,4}[05]0$|^50$/ }
@@ -162,14 +163,13 @@ function InsightsTab() {
                     {`${i + 1}. `}
                     <AsWritten>{personName(i18n, one.name)}</AsWritten>
                   </Link>
-                  <span className="block font-normal text-muted">
-                    {[
+                  <Dotted
+                    className="font-normal text-muted"
+                    of={[
                       nameIn(language, one.constituency, one.constituency_hi),
                       one.party && dataName(i18n, one.party),
-                    ]
-                      .filter((part) => part !== undefined)
-                      .join(' · ')}
-                  </span>
+                    ]}
+                  />
                 </>
                 <DeclaredFigure
                   of={one}

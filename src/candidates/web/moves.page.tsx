@@ -26,6 +26,7 @@ import { dataName, personName } from '#base/web/names/data-names.ts'
 import { Outcome } from './person/outcome.tsx'
 import { electionName } from './election-name.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 export const parameters = {
   kind: /^redrawn$/,
@@ -256,18 +257,17 @@ function Place({ year, seat, before, sources }: PlaceProps) {
         {constituency}
       </Link>{' '}
       <Outcome won={won} status={figures['won']} sources={sources} />
-      <span className="block text-muted">
-        {[
-          state === before?.state ? [] : nameIn(language, state, hindi),
+      <Dotted
+        className="text-muted"
+        of={[
+          state === before?.state ? undefined : nameIn(language, state, hindi),
           before && party === before.party
-            ? []
+            ? undefined
             : party === undefined
               ? i18n.t('Party not known')
               : dataName(i18n, party),
-        ]
-          .flat()
-          .join(' · ')}
-      </span>
+        ]}
+      />
     </>
   )
 }

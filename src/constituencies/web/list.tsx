@@ -39,6 +39,7 @@ import SeatsMissing from './seats-missing.tsx'
 import TurnoutByState from './country/turnout-by-state.tsx'
 import WholeElection from './whole-election.tsx'
 import { Badge } from '#base/web/ui/badge.tsx'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 export const listParameters = {
   house: /^(lok_sabha|assembly)$/,
@@ -165,7 +166,12 @@ export function List({ ahead }: { ahead: ReactNode }) {
               className="mt-3 divide-y divide-line border-line not-empty:border-y print:grid print:grid-cols-3 print:gap-x-6"
             >
               {seats.map((seat) => (
-                <SeatCard key={seat.id} seat={seat} inState={chosen !== undefined} />
+                <SeatCard
+                  key={seat.id}
+                  seat={seat}
+                  inState={chosen !== undefined}
+                  inHouse={query.house !== undefined}
+                />
               ))}
             </ul>
             {pageOf(search) * pageSize < total ? (
@@ -190,8 +196,16 @@ export const ListRefusal = listRefusalOf((i18n) => ({
   failed: i18n.t('Failed to load constituencies'),
 }))
 
-/** @param props.inState the list is of one state. */
-function SeatCard({ seat, inState = false }: { seat: ConstituencyCard; inState?: boolean }) {
+/** `inState`, `inHouse`: so are all in the list. */
+function SeatCard({
+  seat,
+  inState,
+  inHouse,
+}: {
+  seat: ConstituencyCard
+  inState: boolean
+  inHouse: boolean
+}) {
   const { i18n, language } = useLanguage()
   const { latest } = seat
   const reserved = reservedShort(i18n, seat.reservation)
@@ -211,12 +225,17 @@ function SeatCard({ seat, inState = false }: { seat: ConstituencyCard; inState?:
         {i18n.t('View Details')}
       </Link>
       <div className="col-span-full">
-        <p className="text-muted">
-          {inState ? null : `${stateName(seat, language)} · `}
-          {houseName(i18n, seat.house)}
-          {seat.superseded ? ` · ${i18n.t('boundaries redrawn since')}` : ''}
-          {seat.turnout === undefined ? null : ` · ${i18n.t('Turnout')} ${percent(seat.turnout, language)}`}
-        </p>
+        <Dotted
+          className="text-sm text-muted"
+          of={[
+            inState ? undefined : stateName(seat, language),
+            inHouse ? undefined : houseName(i18n, seat.house),
+            seat.superseded ? i18n.t('boundaries redrawn since') : undefined,
+            seat.turnout === undefined
+              ? undefined
+              : `${i18n.t('Turnout')} ${percent(seat.turnout, language)}`,
+          ]}
+        />
         {latest?.winner === undefined ? null : <p>{winnerOf(i18n, seat)}</p>}
         {latest?.status === 'awaiting' ? (
           <p>{i18n.t('{year}: no result yet', { year: String(latest.year) })}</p>

@@ -1,7 +1,7 @@
 // The votes of every candidate in one election, with shares and NOTA.
 import { AsWritten } from '#base/web/names/as-written.tsx'
-import { LatinName } from '#base/web/names/latin-name.tsx'
-import type { ReactNode } from 'react'
+import { latinName } from '#base/web/names/latin-name.tsx'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
@@ -15,6 +15,7 @@ import { money } from '#base/web/ui/figures/money.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { CandidateResult, ElectionResult } from '../contract.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 export const hasAffidavit = ({ figures = {} }: CandidateResult) => Object.keys(figures).length > 0
 
@@ -126,21 +127,24 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
             {i18n.t('Elected')}
           </Badge>
         ) : null}
-        <span className="block text-muted print:inline">
-          <LatinName of={name} before />
-          {partyShort === undefined ? (
-            <AsWritten>{dataName(i18n, party)}</AsWritten>
-          ) : (
-            <>
-              <span className="inline-block sm:hidden print:hidden">
-                <AsWritten>{dataName(i18n, partyShort)}</AsWritten>
-              </span>
-              <span className="max-sm:hidden print:inline">
-                <AsWritten>{partyInFull(i18n, party, partyShort)}</AsWritten>
-              </span>
-            </>
-          )}
-        </span>
+        <Dotted
+          className="text-muted"
+          of={[
+            latinName(i18n, name),
+            partyShort === undefined ? (
+              <AsWritten key="party">{dataName(i18n, party)}</AsWritten>
+            ) : (
+              <Fragment key="party">
+                <span className="inline-block sm:hidden print:hidden">
+                  <AsWritten>{dataName(i18n, partyShort)}</AsWritten>
+                </span>
+                <span className="max-sm:hidden print:inline">
+                  <AsWritten>{partyInFull(i18n, party, partyShort)}</AsWritten>
+                </span>
+              </Fragment>
+            ),
+          ]}
+        />
         {sources && hasAffidavit(of) ? (
           <span className="flex flex-wrap gap-x-3">
             {figures['age'] === undefined ? null : (

@@ -1,9 +1,10 @@
 // Every candidate's votes so far.
-import { count as format, moment, percent, sideBySide } from '#base/web/format.ts'
+import { count as format, moment, percent } from '#base/web/format.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { votesOf, type SeatCount as Count } from '../contract.ts'
 import { partyName, personName } from './count-words.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 export function Candidates({ of: { candidates, seat } }: { of: Count }) {
   const { i18n, language } = useLanguage()
@@ -41,13 +42,15 @@ export function Candidates({ of: { candidates, seat } }: { of: Count }) {
         })}
       </WideTable>
       <p className="mt-1 text-sm text-muted">
-        {sideBySide(
-          i18n.t('{votes} votes counted', { votes: format(sum, language) }),
-          onlyMachines ? i18n.t('voting machines only, without postal votes') : undefined,
-          seat.votesAt !== undefined
-            ? i18n.t('As of {time}', { time: moment(seat.votesAt, language) })
-            : undefined,
-        )}
+        <Dotted
+          of={[
+            i18n.t('{votes} votes counted', { votes: format(sum, language) }),
+            onlyMachines ? i18n.t('voting machines only, without postal votes') : undefined,
+            seat.votesAt !== undefined
+              ? i18n.t('As of {time}', { time: moment(seat.votesAt, language) })
+              : undefined,
+          ]}
+        />
       </p>
     </>
   )

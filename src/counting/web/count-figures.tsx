@@ -1,11 +1,12 @@
 // The state of a count: how far it is, seats and votes by party, and every seat.
 import { Link } from '#base/web/here.tsx'
-import { count, moment, sideBySide } from '#base/web/format.ts'
+import { count, moment } from '#base/web/format.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { standingOf, type CountRow, type CountState } from '../contract.ts'
 import { ownTime, partyName, roundOf, seatName, statusWord, withParty } from './count-words.ts'
 import { fillsOf, markOf } from './standing-bar.tsx'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 export function HowFar({ of, lostAt }: { of: CountState; lostAt?: string | undefined }) {
   const { i18n, language } = useLanguage()
@@ -123,13 +124,15 @@ export function SeatsTable({ of }: { of: CountState }) {
           <span>
             {row.margin === undefined ? null : count(row.margin, language)}
             <span className="block text-sm text-muted">
-              {sideBySide(
-                statusWord(row, words),
-                roundOf(row, words),
-                ownTime(row, of.at, language),
-                row.corrected ? i18n.t('corrected') : undefined,
-                row.stopped,
-              )}
+              <Dotted
+                of={[
+                  statusWord(row, words),
+                  roundOf(row, words),
+                  ownTime(row, of.at, language),
+                  row.corrected ? i18n.t('corrected') : undefined,
+                  row.stopped,
+                ]}
+              />
             </span>
           </span>
         </TableRow>

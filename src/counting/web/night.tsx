@@ -1,10 +1,11 @@
 // The night of one seat: who led when, and by how much. A correction breaks the line: it is no fall.
-import { count, moment, sideBySide } from '#base/web/format.ts'
+import { count, moment } from '#base/web/format.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { CountStep } from '../contract.ts'
 import { correction, personName, roundOf, statusWord, withParty } from './count-words.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 /** More are in the file. */
 const mostShown = 60
@@ -90,11 +91,13 @@ function Table({ steps }: { steps: readonly CountStep[] }) {
           <span>{step.leader ? withParty(step.leader, words) : '–'}</span>
           <span>{step.margin === undefined ? '–' : count(step.margin, language)}</span>
           <span>
-            {sideBySide(
-              statusWord(step, words),
-              roundOf(step, words),
-              ...(step.marks ? correction(step.marks, words) : []),
-            )}
+            <Dotted
+              of={[
+                statusWord(step, words),
+                roundOf(step, words),
+                ...(step.marks ? correction(step.marks, words) : []),
+              ]}
+            />
           </span>
         </TableRow>
       ))}

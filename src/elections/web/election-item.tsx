@@ -16,6 +16,7 @@ import {
   termLaw,
   weekday,
 } from './election-words.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 type Props = {
   of: ElectionDates
@@ -37,21 +38,24 @@ export function ElectionItem({ of, states, today, brief = false, expect }: Props
       <h3 className={`font-bold ${brief ? '' : 'text-lg'}`}>{electionName(of, words)}</h3>
       {due ? (
         <p className={brief ? '' : 'mt-1'}>
-          <strong>{i18n.t('Expected {months}', { months: months(due.from, due.until, words) })}</strong>
+          <Dotted
+            of={[
+              <strong key="expected">
+                {i18n.t('Expected {months}', { months: months(due.from, due.until, words) })}
+              </strong>,
+              expect === undefined ? undefined : (
+                <Link key="expect" className="link thumb-room" to={expect}>
+                  {i18n.t('What to expect')}
+                </Link>
+              ),
+            ]}
+          />
           {brief
             ? null
-            : `${fullStop(language)} ${i18n.t('Dates to come.')} ${i18n.t(
+            : `${i18n.t('Dates to come.')} ${i18n.t(
                 'Five years after the house elected in {last} first met ({law}). It can be earlier.',
                 { last: lastElection(due.lastElection, language), law: termLaw(of, words) },
               )}`}
-          {expect === undefined ? null : (
-            <>
-              {' · '}
-              <Link className="link thumb-room" to={expect}>
-                {i18n.t('What to expect')}
-              </Link>
-            </>
-          )}
         </p>
       ) : (
         <ul className="mt-1">
@@ -61,7 +65,7 @@ export function ElectionItem({ of, states, today, brief = false, expect }: Props
               {poll.kind === 're-poll' ? `${i18n.t('Re-poll')}: ` : null}
               {poll.kind === 'adjourned' ? `${i18n.t('Adjourned poll')}: ` : null}
               <time dateTime={poll.day} className="font-semibold">
-                {weekday(poll.day, language)}
+                {today === undefined ? day(poll.day, language) : weekday(poll.day, language)}
               </time>
               {hours(poll, i18n) === undefined ? null : `, ${hours(poll, i18n)}`}
               {poll.seats === undefined

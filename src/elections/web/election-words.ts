@@ -24,7 +24,9 @@ export function electionName(
   if (kind === 'by-election')
     return states.length === 0 ? i18n.t('By-elections') : i18n.t('By-elections in {place}', { place })
   if (house === 'lok_sabha') return i18n.t('Lok Sabha election')
-  return i18n.t('Assembly election in {place}', { place })
+  return states.length > 1
+    ? i18n.t('Assembly elections in {place}', { place })
+    : i18n.t('Assembly election in {place}', { place })
 }
 
 const weekdays = once((locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }))

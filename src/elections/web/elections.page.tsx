@@ -239,6 +239,13 @@ function Part({ id, title, className = '', children }: PartProps) {
   )
 }
 
+/** Those of one kind at the same time are one line. */
+const byKind = (elections: readonly ElectionDates[]) =>
+  [...Map.groupBy(elections, ({ house, kind }) => house + kind).values()].map((same) => ({
+    ...same[0]!,
+    states: same.flatMap(({ states }) => states),
+  }))
+
 /** Elections that nobody has announced, by the months in which they are due, and how those were computed. */
 function DueElections({ of, states }: { of: readonly ElectionDates[]; states: readonly StateRef[] }) {
   const { i18n, language } = useLanguage()
@@ -255,8 +262,8 @@ function DueElections({ of, states }: { of: readonly ElectionDates[]; states: re
         {[...windows].map(([when, elections]) => (
           <div key={when} className="flow-root py-3">
             <dt className="font-semibold sm:float-start sm:w-56">{when}</dt>
-            {elections.map((one) => (
-              <dd key={one.id} className="sm:ms-60">
+            {byKind(elections).map((one) => (
+              <dd key={one.kind + one.house} className="sm:ms-60">
                 {electionName(one, words)}
               </dd>
             ))}

@@ -7,6 +7,7 @@ import { buttonLook } from '#base/web/ui/button.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { summariseElection } from '#constituencies/contract.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 export default function HomeAbout() {
   const i18n = useWords()
@@ -48,16 +49,18 @@ export default function HomeAbout() {
               ].filter(([, value]) => value !== undefined) as [string, string][]
             }
           />
-          <p className="mt-2 text-sm text-muted">
-            {i18n.t('Lok Sabha {year}, data of {day}', {
-              year: String(summary.election.year),
-              day: day(asOf, language),
-            })}
-            {' · '}
-            <Link to="/data-sources#held" className="link">
-              {i18n.t('What we have')}
-            </Link>
-          </p>
+          <Dotted
+            className="mt-2 text-sm text-muted"
+            of={[
+              i18n.t('Lok Sabha {year}, data of {day}', {
+                year: String(summary.election.year),
+                day: day(asOf, language),
+              }),
+              <Link key="held" to="/data-sources#held" className="link">
+                {i18n.t('What we have')}
+              </Link>,
+            ]}
+          />
         </>
       )}
       <Link to="/about-us" className={`mt-3 ${buttonLook('quiet')}`}>

@@ -15,6 +15,7 @@ import { personName, portfolioName } from '#base/web/names/data-names.ts'
 import { beginningOf, partyOf, placeOf, positionName, ratedOf, statusOf } from './leader-words.ts'
 import { OfficeSource } from './office-source.tsx'
 import Rating from './rating.island.tsx'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 export type Query = Input<typeof listLeaders>['query']
 
@@ -94,10 +95,10 @@ function LeaderCard({ leader }: { leader: Leader }) {
       </p>
       {leader.portfolio === undefined ? null : <p>{portfolioName(i18n, leader.portfolio)}</p>}
       <p className="text-muted">{partyOf(i18n, leader, language)}</p>
-      <p className="text-sm text-muted">
-        {beginning === undefined ? null : `${beginning} · `}
-        {statusOf(i18n, leader, language)} · <OfficeSource of={leader} />
-      </p>
+      <Dotted
+        className="text-sm text-muted"
+        of={[beginning, statusOf(i18n, leader, language), <OfficeSource key="source" of={leader} />]}
+      />
       {leader.current || (leader.totalRatings ?? 0) > 0 ? (
         <div className="mt-auto">
           {leader.current ? null : <p className="text-muted">{i18n.t('Rated while in office:')}</p>}

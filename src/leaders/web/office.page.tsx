@@ -17,6 +17,7 @@ import { historyLines, readOffice, type Leader, type OfficeTerm } from '../contr
 import { HolderName } from './holder-name.tsx'
 import { beginningOf, officeName, partyOf, statusOf } from './leader-words.ts'
 import { OfficeSource } from './office-source.tsx'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 const ask = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -44,16 +45,19 @@ export default function OfficePage() {
       </p>
       <h1 className="mt-2 text-3xl font-bold">{title}</h1>
       <Report subject={`leader:${holder.id}`} />
-      <p className="mt-2 text-lg">
-        <strong>
-          <HolderName of={holder} />
-        </strong>{' '}
-        · {partyOf(i18n, holder, language)}
-      </p>
-      <p className="text-muted">
-        {beginning === undefined ? null : `${beginning} · `}
-        {statusOf(i18n, holder, language)} · <OfficeSource of={holder} />
-      </p>
+      <Dotted
+        className="mt-2 text-lg"
+        of={[
+          <strong key="holder">
+            <HolderName of={holder} />
+          </strong>,
+          partyOf(i18n, holder, language),
+        ]}
+      />
+      <Dotted
+        className="text-muted"
+        of={[beginning, statusOf(i18n, holder, language), <OfficeSource key="source" of={holder} />]}
+      />
       <Section id="terms" className="mt-6" title={i18n.t('Who held it, and when')}>
         <p className="mt-2 max-w-prose text-sm text-muted">
           {i18n.t('From 2000 on. In the gaps our sources name nobody.')}

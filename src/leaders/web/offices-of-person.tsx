@@ -4,6 +4,7 @@ import { dataName } from '#base/web/names/data-names.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import type { Leader } from '../contract.ts'
 import { officeInShort, officeName, partyOf } from './leader-words.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 export default function OfficesOfPerson({ offices }: { offices: readonly Leader[] }) {
   const { i18n, language } = useLanguage()
@@ -13,19 +14,22 @@ export default function OfficesOfPerson({ offices }: { offices: readonly Leader[
       {offices.map((office) => {
         const name = officeName(i18n, office, language)
         return (
-          <li key={office.id}>
+          <li key={office.id} className="gap-x-4 sm:flex sm:items-baseline">
             <strong className={office.current ? 'font-semibold' : 'font-normal'}>
               <Link className="link py-2.5" to={office.constituencyId && `/c/${office.constituencyId}`}>
                 {name}
               </Link>
             </strong>{' '}
-            <span className="text-sm text-muted">
-              {office.electedFor === undefined ? null : `${partyOf(i18n, office, language)} · `}
-              {officeInShort(i18n, office, language)} ·{' '}
-              <cite className="not-italic" title={office.source.title}>
-                {dataName(i18n, office.source.publisher)}
-              </cite>
-            </span>
+            <Dotted
+              className="text-sm text-muted"
+              of={[
+                office.electedFor === undefined ? undefined : partyOf(i18n, office, language),
+                officeInShort(i18n, office, language),
+                <cite key="source" className="not-italic" title={office.source.title}>
+                  {dataName(i18n, office.source.publisher)}
+                </cite>,
+              ]}
+            />
           </li>
         )
       })}

@@ -9,9 +9,10 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import { listOffices } from '../contract.ts'
+import { listOffices, type Leader } from '../contract.ts'
 import { HolderName } from './holder-name.tsx'
 import { officeName, partyOf, statusOf } from './leader-words.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 const address = '/offices'
 
@@ -20,6 +21,12 @@ export const reads = () => [read(listOffices, {})]
 export default function OfficesPage() {
   const { i18n, language } = useLanguage()
   const { offices } = useLoadedData(listOffices, {})
+  const asOf = (holder: Leader) =>
+    `${statusOf(i18n, holder, language)} (${dataName(i18n, holder.source.publisher)})`
+  // What most rows would say again: on a phone it stands above them.
+  const [usual, { length: rows }] = [...Map.groupBy(offices, ({ holder }) => asOf(holder))].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  )[0] ?? ['', []]
   return (
     <>
       <Head
@@ -71,34 +78,44 @@ export default function OfficesPage() {
       {offices.length === 0 ? (
         <p className="mt-4">{i18n.t('We have no list of office holders yet.')}</p>
       ) : (
-        <WideTable
-          caption={i18n.t('Who holds office')}
-          stacks
-          columns={[
-            { name: i18n.t('Office') },
-            { name: i18n.t('Name'), wide: true, plain: true },
-            { name: i18n.t('As of'), wide: true, plain: true },
-          ]}
-        >
-          {offices.map(({ office, holder }) => (
-            <TableRow key={office.id}>
-              <Link className="name-link" to={`/office/${office.id}`}>
-                {officeName(i18n, holder, language)}
-              </Link>
-              <span className="max-sm:mt-4 max-sm:block">
-                <HolderName of={holder} />
-                <span className="text-muted max-sm:ms-1.5 sm:block">{partyOf(i18n, holder, language)}</span>
-              </span>
-              <span>
-                {statusOf(i18n, holder, language)}
-                {' · '}
-                <cite className="text-muted not-italic" title={holder.source.title}>
-                  {dataName(i18n, holder.source.publisher)}
-                </cite>
-              </span>
-            </TableRow>
-          ))}
-        </WideTable>
+        <>
+          {rows > 1 ? (
+            <p className="text-sm text-muted sm:hidden">
+              {i18n.t('If nothing else is said: {status}', { status: usual })}
+            </p>
+          ) : null}
+          <WideTable
+            caption={i18n.t('Who holds office')}
+            stacks
+            columns={[
+              { name: i18n.t('Office') },
+              { name: i18n.t('Name'), wide: true, plain: true },
+              { name: i18n.t('As of'), wide: true, plain: true },
+            ]}
+          >
+            {offices.map(({ office, holder }) => (
+              <TableRow key={office.id}>
+                <Link className="name-link" to={`/office/${office.id}`}>
+                  {officeName(i18n, holder, language)}
+                </Link>
+                <span className="max-sm:mt-4 max-sm:block">
+                  <HolderName of={holder} />
+                  <span className="text-muted max-sm:ms-1.5 sm:block">{partyOf(i18n, holder, language)}</span>
+                </span>
+                <span className={rows > 1 && asOf(holder) === usual ? 'max-sm:hidden' : ''}>
+                  <Dotted
+                    of={[
+                      statusOf(i18n, holder, language),
+                      <cite key="source" className="text-muted not-italic" title={holder.source.title}>
+                        {dataName(i18n, holder.source.publisher)}
+                      </cite>,
+                    ]}
+                  />
+                </span>
+              </TableRow>
+            ))}
+          </WideTable>
+        </>
       )}
       {offices.length === 0 ? null : <RowsAsCsv of={listOffices} input={{}} />}
     </>

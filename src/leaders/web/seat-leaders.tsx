@@ -11,6 +11,7 @@ import type { Leader, LeaderAround } from '../contract.ts'
 import { OfficeLine } from './office-line.tsx'
 import { beginningOf, partyOf, positionName, statusOf } from './leader-words.ts'
 import { isStale, OfficeSource } from './office-source.tsx'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 type Props = {
   leaders: readonly Leader[]
@@ -58,20 +59,22 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
           <AsWritten>{personName(i18n, leader.name)}</AsWritten>
         </Link>
       </h3>
-      <p>{[positionName(i18n, leader.position), partyOf(i18n, leader, language)].join(' · ')}</p>
+      <Dotted of={[positionName(i18n, leader.position), partyOf(i18n, leader, language)]} />
       {children}
-      <p className="my-1 text-sm text-muted">
-        {beginning === undefined ? null : `${beginning} · `}
-        {statusOf(i18n, leader, language)} · <OfficeSource of={leader} />
-        {isStale(leader) ? (
-          <>
-            {' '}
-            <span className="-my-2.5 inline-block">
-              <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
-            </span>
-          </>
-        ) : null}
-      </p>
+      <div className="my-1 text-sm text-muted">
+        <Dotted
+          of={[
+            beginning,
+            statusOf(i18n, leader, language),
+            <OfficeSource key="source" of={leader} />,
+            isStale(leader) ? (
+              <span key="report" className="-my-2.5 inline-block">
+                <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
+              </span>
+            ) : null,
+          ]}
+        />
+      </div>
     </li>
   )
 }

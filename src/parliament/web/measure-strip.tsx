@@ -4,6 +4,7 @@ import { count } from '#base/web/format.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import type { Beside, MemberTerm } from '../contract.ts'
 import { figure, isShort, measureName, unknownWords } from './work-words.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 type Props = {
   member: MemberTerm
@@ -27,18 +28,21 @@ export function MeasureStrip({ member, beside, name }: Props) {
       </p>
       {/* Of a few sittings there is no share. */}
       {measure === 'attendance' && isShort(member) ? null : <Strip of={beside} value={value} />}
-      <p className="text-sm text-muted">
-        {i18n.t('Median of {members} members: {median}', {
-          members: count(members, language),
-          median: shown(median),
-        })}
-        {value === undefined || asLong === undefined
-          ? null
-          : ` · ${i18n.t('Median of the {members} with about as many months in office: {median}', {
-              members: count(asLong.members, language),
-              median: shown(asLong.median),
-            })}`}
-      </p>
+      <Dotted
+        className="text-sm text-muted"
+        of={[
+          i18n.t('Median of {members} members: {median}', {
+            members: count(members, language),
+            median: shown(median),
+          }),
+          value === undefined || asLong === undefined
+            ? undefined
+            : i18n.t('Median of the {members} with about as many months in office: {median}', {
+                members: count(asLong.members, language),
+                median: shown(asLong.median),
+              }),
+        ]}
+      />
     </li>
   )
 }

@@ -19,6 +19,7 @@ import {
   seatOf,
   unknownWords,
 } from './work-words.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 type Medians = { name: string; of: readonly { measure: Measure; median: number }[] }
 
@@ -65,11 +66,10 @@ export function MembersTable({
               <span className="flex items-baseline justify-between gap-x-3">
                 <MemberName of={member} /> {Action ? <Action member={member} /> : null}
               </span>
-              <span className="block text-muted print:inline">
-                {[ofSeat ? houseName(i18n, member.term) : seatOf(member, language), partyOf(i18n, member)]
-                  .filter((part) => part !== undefined)
-                  .join(' · ')}
-              </span>
+              <Dotted
+                className="text-muted"
+                of={[ofSeat ? houseName(i18n, member.term) : seatOf(member, language), partyOf(i18n, member)]}
+              />
               {ofSeat ? (
                 <span className="block text-xs text-muted">
                   <span className="block print:inline">{periodOf(i18n, member, language)}</span>{' '}

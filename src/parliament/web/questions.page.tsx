@@ -15,6 +15,7 @@ import { useLanguage } from '#base/web/words.tsx'
 import { listQuestions, questionsPage } from '../contract.ts'
 import { SourceLine } from './source-line.tsx'
 import { houseName, seatOf } from './work-words.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 export const parameters = { page: /^[1-9]\d{0,2}$/ }
 export const freeParameters = ['ministry']
@@ -70,11 +71,7 @@ export default function Questions() {
       </p>
       <h1 className="mt-2 text-3xl font-bold">{title}</h1>
       <Report subject="page:parliament-questions" />
-      <p className="text-muted">
-        {[houseName(i18n, member.term), seatOf(member, language)]
-          .filter((part) => part !== undefined)
-          .join(' · ')}
-      </p>
+      <Dotted className="text-muted" of={[houseName(i18n, member.term), seatOf(member, language)]} />
       <p role="status" className="mt-4">
         {i18n.t('{total, plural, one {# question} other {{shown} questions}}', {
           total,
@@ -109,12 +106,16 @@ export default function Questions() {
             <p lang="en" className="font-semibold">
               {one.title}
             </p>
-            <p className="text-muted">
-              {day(one.day, language)} · {dataName(i18n, one.ministry)} ·{' '}
-              {one.starred
-                ? i18n.t('Starred: answered aloud in the House')
-                : i18n.t('Unstarred: answered in writing')}
-            </p>
+            <Dotted
+              className="text-muted"
+              of={[
+                day(one.day, language),
+                dataName(i18n, one.ministry),
+                one.starred
+                  ? i18n.t('Starred: answered aloud in the House')
+                  : i18n.t('Unstarred: answered in writing'),
+              ]}
+            />
           </li>
         ))}
       </ol>

@@ -130,10 +130,14 @@ export default function RepresentedPage() {
           <Groups title={i18n.t('Women by state')} of={states} first={i18n.t('State')} />
           <Groups title={i18n.t('Women by party')} of={parties} first={i18n.t('Party')} />
           <p className="mt-3 text-sm text-muted">
-            <SourceLine of={[chosen.source]} /> ·{' '}
-            <Link className="link" to={`/leaders-performance?tab=performance&term=${term}`}>
-              {i18n.t('Performance Tracker')}
-            </Link>
+            <SourceLine
+              of={[chosen.source]}
+              after={[
+                <Link key="tracker" className="link" to={`/leaders-performance?tab=performance&term=${term}`}>
+                  {i18n.t('Performance Tracker')}
+                </Link>,
+              ]}
+            />
           </p>
         </>
       )}
@@ -203,7 +207,7 @@ type Aged = Pick<Assembly, 'medianAge' | 'agesKnown' | 'women'>
 function MedianAge({ of: { medianAge, agesKnown, women } }: { of: Aged }) {
   const { i18n, language } = useLanguage()
   return (
-    <span>
+    <span className="max-sm:text-sm">
       {medianAge === undefined
         ? i18n.t('Not known')
         : i18n.t('{age} ({known} of {members} known)', {

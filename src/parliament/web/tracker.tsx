@@ -74,17 +74,16 @@ export default function Tracker() {
         </Chips>
       </div>
       <p className="mt-3 text-sm text-muted">
-        {i18n.t('{from} to {until}', {
-          from: day(period.from, language),
-          until: day(period.until, language),
-        })}
-        {source === undefined ? null : (
-          <>
-            {' · '}
-            <SourceLine of={[source]} />
-          </>
-        )}
-        {attendance === undefined ? null : ` · ${attendance}`}
+        <SourceLine
+          before={[
+            i18n.t('{from} to {until}', {
+              from: day(period.from, language),
+              until: day(period.until, language),
+            }),
+          ]}
+          of={source === undefined ? [] : [source]}
+          after={[attendance]}
+        />
       </p>
       <StateChoice />
       {stateName === undefined ? (

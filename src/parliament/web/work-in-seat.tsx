@@ -31,10 +31,14 @@ export default function WorkInSeat() {
       <Unlisted terms={unlisted} />
       <RowsAsCsv of={listMembersOfSeat} input={input} />
       <p className="mt-2 text-sm text-muted">
-        <SourceLine of={sources} /> ·{' '}
-        <Link className="link" to="/leaders-performance?tab=performance">
-          {i18n.t('Performance Tracker')}
-        </Link>
+        <SourceLine
+          of={sources}
+          after={[
+            <Link key="tracker" className="link" to="/leaders-performance?tab=performance">
+              {i18n.t('Performance Tracker')}
+            </Link>,
+          ]}
+        />
       </p>
     </Drawer>
   )

@@ -26,6 +26,7 @@ import {
   seatOf,
   unknownWords,
 } from './work-words.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 type Props = {
   /** Whether who was elected there may be another person. */
@@ -76,10 +77,12 @@ function Term({ work, isDoubtful, untitled = false }: Props & { work: WorkInTerm
       {isDoubtful(member.constituencyId) ? (
         <p className="mt-2 border-s-4 border-accent ps-3">{i18n.t('Possibly another person.')}</p>
       ) : null}
-      <p>
-        {periodOf(i18n, member, language)} ·{' '}
-        {i18n.t('{months, plural, one {# month} other {# months}}', { months: member.months })}
-      </p>
+      <Dotted
+        of={[
+          periodOf(i18n, member, language),
+          i18n.t('{months, plural, one {# month} other {# months}}', { months: member.months }),
+        ]}
+      />
       {part === undefined ? null : <p className="mt-2 border-s-4 border-accent ps-3">{part}</p>}
       {member.note === undefined ? null : (
         <Expandable label={i18n.t('In the words of the source')}>

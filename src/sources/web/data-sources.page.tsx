@@ -21,6 +21,7 @@ import { CoverageTable } from './coverage-table.tsx'
 import { ImportLog } from './import-log.tsx'
 import { Ago } from '#base/web/ui/ago.tsx'
 import { Section } from '#base/web/ui/section.tsx'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 export const reads = () => [
   read(listSources, {}),
@@ -70,10 +71,13 @@ export default function DataSources() {
       {lastImport === undefined ? (
         <EmptyState title={i18n.t('Nothing has been imported yet')} />
       ) : (
-        <p className="mt-4 text-muted">
-          {i18n.t('Last import: {when}', { when: moment(lastImport, language) })} ·{' '}
-          {i18n.t('{count, plural, one {# source} other {# sources}}', { count: sources.length })}
-        </p>
+        <Dotted
+          className="mt-4 text-muted"
+          of={[
+            i18n.t('Last import: {when}', { when: moment(lastImport, language) }),
+            i18n.t('{count, plural, one {# source} other {# sources}}', { count: sources.length }),
+          ]}
+        />
       )}
       <CoverageTable />
       {[...publishers].map(([publisher, files]) => (
@@ -119,11 +123,14 @@ function Entry({ of }: { of: readonly SourceEntry[] }) {
           <h3 className="font-semibold">
             <AsWritten>{title}</AsWritten>
           </h3>
-          <p className="text-sm text-muted">
-            {i18n.t('As of {day}', { day: day(asOf, language) })} ·{' '}
-            {i18n.t('{rows} rows', { rows: count(rows, language) })} ·{' '}
-            {i18n.t('imported {when}', { when: day(importedAt, language) })}
-          </p>
+          <Dotted
+            className="text-sm text-muted"
+            of={[
+              i18n.t('As of {day}', { day: day(asOf, language) }),
+              i18n.t('{rows} rows', { rows: count(rows, language) }),
+              i18n.t('imported {when}', { when: day(importedAt, language) }),
+            ]}
+          />
         </Fragment>
       ))}
       <p className="text-sm">

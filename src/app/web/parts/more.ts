@@ -69,6 +69,8 @@ async function grow(more: HTMLAnchorElement): Promise<void> {
   const known = new Set(Array.from(list.children, ({ id: one }) => one).filter((one) => one !== ''))
   // Entries that came meanwhile have pushed others to the next page.
   const fresh = Array.from(found.children).filter((one) => !known.has(one.id))
+  // Rows that wait behind "Show all" would be a gap in the middle.
+  list.closest('form, section')?.querySelector<HTMLElement>('[data-does=unfold]')?.click()
   list.append(...fresh)
   pages += 1
   // From a keyboard the way goes on where the list was longer.

@@ -10,6 +10,7 @@ import { useLanguage } from '#base/web/words.tsx'
 import { Section } from '#base/web/ui/section.tsx'
 import { searchLimits, type SingleGroup, type GroupName, type searchSite } from '../../contract.ts'
 import type { HelpPage } from './help-found.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 const files = import.meta.glob<{ searchGroup: SearchGroup<never> }>('/src/*/web/search-group.ts', {
   eager: true,
@@ -97,18 +98,18 @@ function Group({
       <h2 className="text-xl font-bold">{name}</h2>
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {lines.map(({ key, to, outside, title, lang, about }) => {
-          const facts = about.filter((fact) => fact !== undefined && fact !== '').join('\u00a0· ')
           const face = (
             <>
               <span className="line-clamp-3 font-semibold group-hover:underline" lang={lang} dir="auto">
                 {title}
               </span>
-              {facts === '' ? null : (
-                <span className="block text-muted">
-                  {facts}
-                  {outside ? <ExternalIcon className="ms-1.5 inline size-4 align-baseline" /> : null}
-                </span>
-              )}
+              <Dotted
+                className="text-muted"
+                of={[
+                  ...about,
+                  outside ? <ExternalIcon key="outside" className="inline size-4 align-baseline" /> : null,
+                ]}
+              />
             </>
           )
           const look = 'group block min-h-11 py-2.5 hover:bg-sunken'

@@ -1,22 +1,21 @@
 // A name in the reader's script, with its Latin form small below: the one that results and other sites have.
+import type { I18n } from '@lingui/core'
 import { useWords } from '../words.tsx'
 import { personName } from './data-names.ts'
 
-type Props = { of: string; local?: string | undefined; before?: boolean }
-
-/** Nothing where the name itself is shown in Latin letters. @param props.before something else follows on its line. */
-export function LatinName({ of, local, before = false }: Props) {
-  const i18n = useWords()
-  return personName(i18n, of, local) === of ? null : (
-    <>
-      {' '}
-      <span
-        lang="en"
-        className={`${before ? '' : 'block '}font-sans text-sm font-normal text-muted print:inline`}
-      >
-        {of}
-      </span>
-      {before ? ' · ' : null}
-    </>
+/** Beside other facts; undefined where the name itself is shown in Latin letters. */
+export const latinName = (i18n: I18n, of: string, local?: string, className = '') =>
+  personName(i18n, of, local) === of ? undefined : (
+    <span
+      key="latin"
+      lang="en"
+      className={`${className} font-sans text-sm font-normal text-muted print:inline`}
+    >
+      {of}
+    </span>
   )
-}
+
+/** Below the name. */
+export const LatinName = ({ of, local }: { of: string; local?: string | undefined }) => (
+  <> {latinName(useWords(), of, local, 'block')}</>
+)

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { count } from '#base/web/format.ts'
 import { personName } from '#base/web/names/data-names.ts'
-import { LatinName } from '#base/web/names/latin-name.tsx'
+import { latinName } from '#base/web/names/latin-name.tsx'
 import { Link } from '#base/web/here.tsx'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
@@ -10,6 +10,7 @@ import { money } from '#base/web/ui/figures/money.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Nomination } from '../../contract.ts'
 import { isFinal, partyOf, stateWord, type Coming } from './nomination-words.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 type Props = {
   of: Coming
@@ -82,11 +83,15 @@ function Nominee({ of, shown }: { of: Nomination; shown: boolean }) {
         )}{' '}
         {shown ? <Badge>{stateWord(i18n, of.state)}</Badge> : null}
       </p>
-      <p className="text-muted">
-        <LatinName of={name} local={nameLocal} before />
-        {[partyOf(i18n, of), alliance].filter((part) => part !== undefined).join(' · ')}
-        {symbol === undefined ? null : ` · ${i18n.t('Symbol: {symbol}', { symbol })}`}
-      </p>
+      <Dotted
+        className="text-muted"
+        of={[
+          latinName(i18n, name, nameLocal),
+          partyOf(i18n, of),
+          alliance,
+          symbol === undefined ? undefined : i18n.t('Symbol: {symbol}', { symbol }),
+        ]}
+      />
       <Declared of={of} />
       {result === undefined || result.votes === undefined ? null : (
         <p>

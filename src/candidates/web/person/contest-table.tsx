@@ -16,6 +16,7 @@ import { electionName } from '../election-name.ts'
 import { Cases, Growth } from '../figures.tsx'
 import { LinkNote } from './link-certainty.tsx'
 import { Outcome, rankInWords } from './outcome.tsx'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 type Props = { of: Reply<typeof readCandidate> }
 
@@ -122,15 +123,20 @@ function Where({ record, contest, sources }: WhereProps) {
         {change === 'moved' ? ` · ${i18n.t('a different seat')}` : null}
         {change === 'redrawn' ? ` · ${i18n.t('boundaries were redrawn')}` : null}
       </span>
-      <span className="block">
-        <Outcome
-          won={won}
-          status={figures['won']}
-          sources={sources}
-          uncontested={contest.result?.status === 'uncontested'}
-        />
-        {facts.length === 0 ? null : ` ${facts.join(' · ')}`}
-      </span>
+      <Dotted
+        of={[
+          won === undefined && figures['won']?.status !== 'disputed' ? null : (
+            <Outcome
+              key="won"
+              won={won}
+              status={figures['won']}
+              sources={sources}
+              uncontested={contest.result?.status === 'uncontested'}
+            />
+          ),
+          ...facts,
+        ]}
+      />
       <LinkNote contest={contest} />
     </>
   )
@@ -144,7 +150,7 @@ type ResultOptions = {
   language: ReturnType<typeof useSite>['language']
 }
 
-/** Votes, lead or gap, and place, as far as they are known. */
+/** Place, votes, and lead or gap, as far as they are known. */
 function resultOf(
   result: Contest['result'],
   { won, votes: stated, i18n, language }: ResultOptions,
@@ -153,6 +159,8 @@ function resultOf(
   const rank = rankInWords(i18n, result)
   const lead = (by: number, of: number) => ({ margin: count(by, language), share: percent(of, language) })
   return [
+    // Who was elected came first.
+    ...(won || rank === undefined ? [] : [rank]),
     ...(votes === undefined || share === undefined
       ? stated === undefined
         ? []
@@ -170,8 +178,6 @@ function resultOf(
             ? i18n.t('{margin} votes ({share}) ahead of the second', lead(margin, part))
             : i18n.t('{margin} votes ({share}) behind the winner', lead(margin, part)),
         ]),
-    // Who was elected came first.
-    ...(won || rank === undefined ? [] : [rank]),
   ]
 }
 

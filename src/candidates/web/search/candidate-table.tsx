@@ -1,9 +1,11 @@
 // Candidates in rows: on a phone two columns, with the rest below the name.
+import { Fragment } from 'react'
 import { AsWritten } from '#base/web/names/as-written.tsx'
-import { LatinName } from '#base/web/names/latin-name.tsx'
+import { latinName } from '#base/web/names/latin-name.tsx'
 import { personName } from '#base/web/names/data-names.ts'
-import { Link } from '#base/web/here.tsx'
+import { Link, useSearchParams } from '#base/web/here.tsx'
 import type { Provenance } from '#base/contract.ts'
+import { buttonLook } from '#base/web/ui/button.tsx'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
@@ -12,6 +14,7 @@ import { useLanguage, useWords } from '#base/web/words.tsx'
 import { maxCompared, type CandidateSummary } from '../../contract.ts'
 import { Cases } from '../figures.tsx'
 import { addressOfTimeline } from './selection.ts'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 type Props = {
   candidates: readonly CandidateSummary[]
@@ -23,55 +26,69 @@ type Props = {
 type Of = { of: CandidateSummary; sources: readonly Provenance[] }
 
 const placesShown = 2
+const shownAtOnce = 20
 
 export function CandidateTable({ candidates, ids, sources }: Props) {
   const i18n = useWords()
+  // What is added to a longer list is whole.
+  const isFolded = useSearchParams()[0].get('offset') === null && candidates.length > shownAtOnce
   const head = 'hidden px-2 py-2 text-start lg:table-cell'
   return (
-    <HorizontalScroll label={i18n.t('Candidates')}>
-      <table className="mt-2 w-full max-sm:block">
-        <caption className="sr-only">{i18n.t('Candidates')}</caption>
-        <thead className="max-lg:sr-only">
-          <tr className="border-b border-strong-line">
-            <th scope="col" className="w-11 py-2">
-              <span className="sr-only">{i18n.t('Select')}</span>
-            </th>
-            <th scope="col" className="py-2 text-start">
-              {i18n.t('Candidate')}
-            </th>
-            <th scope="col" className={head}>
-              {i18n.t('Elections')}
-            </th>
-            <th scope="col" className={head}>
-              {i18n.t('Constituencies')}
-            </th>
-            <th scope="col" className={`${head} text-end`}>
-              {i18n.t('Latest assets')}
-            </th>
-            <th scope="col" className={head}>
-              {i18n.t('Declared cases')}
-            </th>
-            <th scope="col" className={head}>
-              <span className="sr-only">{i18n.t('Timeline')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody id="candidates" className="max-sm:block">
-          {candidates.map((one) => (
-            <Row key={one.id} of={one} ids={ids} sources={sources} />
-          ))}
-        </tbody>
-      </table>
-    </HorizontalScroll>
+    <>
+      <HorizontalScroll label={i18n.t('Candidates')}>
+        <table className="mt-2 w-full max-sm:block">
+          <caption className="sr-only">{i18n.t('Candidates')}</caption>
+          <thead className="max-lg:sr-only">
+            <tr className="border-b border-strong-line">
+              <th scope="col" className="w-11 py-2">
+                <span className="sr-only">{i18n.t('Select')}</span>
+              </th>
+              <th scope="col" className="py-2 text-start">
+                {i18n.t('Candidate')}
+              </th>
+              <th scope="col" className={head}>
+                {i18n.t('Elections')}
+              </th>
+              <th scope="col" className={head}>
+                {i18n.t('Constituencies')}
+              </th>
+              <th scope="col" className={`${head} text-end`}>
+                {i18n.t('Latest assets')}
+              </th>
+              <th scope="col" className={head}>
+                {i18n.t('Declared cases')}
+              </th>
+              <th scope="col" className={head}>
+                <span className="sr-only">{i18n.t('Timeline')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody id="candidates" className="max-sm:block">
+            {candidates.map((one, i) => (
+              <Row key={one.id} of={one} ids={ids} sources={sources} folded={isFolded && i >= shownAtOnce} />
+            ))}
+          </tbody>
+        </table>
+      </HorizontalScroll>
+      {isFolded ? (
+        <button type="button" data-does="unfold" className={`needs-script mt-3 ${buttonLook('quiet')}`}>
+          {i18n.t('Show all {total} candidates', { total: String(candidates.length) })}
+        </button>
+      ) : null}
+    </>
   )
 }
 
-function Row({ of, ids, sources }: Of & Pick<Props, 'ids'>) {
+function Row({ of, ids, sources, folded }: Of & Pick<Props, 'ids'> & { folded: boolean }) {
   const i18n = useWords()
   const isChosen = ids.includes(of.id)
   const cell = 'hidden px-2 py-2.5 lg:table-cell'
   return (
-    <tr id={of.id} className="border-b border-line align-top max-sm:flex has-[td_:checked]:bg-accent-soft">
+    <tr
+      id={of.id}
+      data-folded={folded && !isChosen ? '' : undefined}
+      className="border-b border-line align-top max-sm:flex has-[td_:checked]:bg-accent-soft"
+    >
       <td>
         <label className="grid size-11 cursor-pointer place-items-center">
           <input
@@ -89,21 +106,21 @@ function Row({ of, ids, sources }: Of & Pick<Props, 'ids'>) {
         <Link className="name-link" to={`/cand/${of.id}`}>
           <AsWritten>{personName(i18n, of.name, of.name_local)}</AsWritten>
         </Link>
-        <span className="block text-sm text-muted">
-          <LatinName of={of.name} local={of.name_local} before={of.parent_spouse_name !== undefined} />
-          {of.parent_spouse_name}
-        </span>
-        <span className="flex flex-wrap gap-x-3 text-sm lg:hidden">
-          <span>
-            <Elections of={of} short />
-            {'\u00a0· '}
-            <Places of={of} />
-          </span>{' '}
-          <span>
-            {i18n.t('Assets')}: <Assets of={of} sources={sources} />
-          </span>
-        </span>
+        <Dotted
+          className="text-sm text-muted"
+          of={[latinName(i18n, of.name, of.name_local), of.parent_spouse_name]}
+        />
         <span className="block text-sm lg:hidden">
+          <Places of={of} />
+          <Dotted
+            of={[
+              <Elections key="elections" of={of} short />,
+              <Fragment key="assets">
+                <span className="sr-only">{i18n.t('Assets')}: </span>
+                <Assets of={of} sources={sources} short />
+              </Fragment>,
+            ]}
+          />
           <LatestCases of={of} sources={sources} /> <TimelineLink of={of} />
         </span>
       </th>
@@ -163,13 +180,16 @@ function Places({ of }: { of: CandidateSummary }) {
   )
 }
 
-function Assets({ of, sources }: Of) {
+/** @param short the year follows, with the cases of the same affidavit. */
+function Assets({ of, sources, short = false }: Of & { short?: boolean }) {
   return (
     <DeclaredFigure
       of={of}
       name="latest_assets"
       show={money}
-      year={of.latest_assets_year}
+      year={
+        short && of.latest_assets_year === of.latest_criminal_cases_year ? undefined : of.latest_assets_year
+      }
       sources={sources}
       sourced
     />

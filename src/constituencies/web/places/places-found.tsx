@@ -10,6 +10,7 @@ import { parsePin } from '../../pin.ts'
 import { addressOfSeat, constituencyName } from '../constituency-names.ts'
 import { NotElectoral, SeatsOfPlace } from './seats-of-place.tsx'
 import WhereIAm from './where-i-am.island.tsx'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 /** @param text the query. Nothing is shown unless it is a PIN code or place name. */
 export default function PlacesFound({
@@ -143,8 +144,8 @@ function PlaceFound({ place }: { place: NamedPlace }) {
         </Link>
       ) : (
         <span className="font-semibold">{name}</span>
-      )}{' '}
-      <span className="text-muted">{about.join(' · ')}</span>
+      )}
+      <Dotted className="text-muted" of={about} />
       {houses.map(([house, seats]) =>
         seats.length === 0 ? null : (
           <p key={house}>
