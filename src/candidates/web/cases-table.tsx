@@ -22,6 +22,8 @@ type Props = {
   membersOnly: boolean
   /** Rows too small for a share are folded away. */
   fold?: boolean
+  /** On a phone all rows are behind these words. */
+  behind?: string
   /** The same rows as a file. */
   file?: { name: string; query: Input<typeof readDeclaredCases>['query'] }
 }
@@ -34,6 +36,7 @@ export function DeclaredCasesTable({
   rows,
   membersOnly,
   fold = false,
+  behind,
   file,
 }: Props) {
   const i18n = useWords()
@@ -48,8 +51,12 @@ export function DeclaredCasesTable({
       <p className="mt-1 text-sm text-muted">
         {order} {i18n.t('We give no share if fewer than {least} are known.', { least: minForShare })}
       </p>
-      {large.length === 0 ? null : (
+      {large.length === 0 ? null : behind === undefined ? (
         <Rows caption={title} first={first} rows={large} membersOnly={membersOnly} />
+      ) : (
+        <Expandable className="open-when-wide opens-on-paper mt-2" label={behind}>
+          <Rows caption={title} first={first} rows={large} membersOnly={membersOnly} />
+        </Expandable>
       )}
       {small.length === 0 ? null : (
         <Expandable

@@ -154,6 +154,7 @@ export default function DeclaredCasesPage() {
             first={i18n.t('State')}
             membersOnly={election.members_only}
             rows={states}
+            behind={i18n.t('All states as a list')}
             file={{ name: 'states', query }}
           />
           <DeclaredCasesMethod election={election} name={named(election)} />

@@ -46,7 +46,7 @@ function whyNotShown(i18n: I18n, status: FigureStatus): string {
   if (status.status === 'disputed' || reasons.includes('disputed'))
     return i18n.t('sources differ on a figure here')
   if (reasons.includes('operator')) return i18n.t('we doubt a figure here')
-  if (reasons.includes('jump')) return i18n.t('a figure here is being checked')
+  if (reasons.includes('jump')) return i18n.t('being checked')
   return i18n.t('the first declaration is too small to compare')
 }
 

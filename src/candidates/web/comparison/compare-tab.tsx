@@ -26,7 +26,7 @@ export function CompareTab({ searchAddress }: { searchAddress: string }) {
           <li key={id} className="flex items-center justify-between gap-3 py-2">
             <Chosen id={id} />
             <Link
-              className={buttonLook('quiet')}
+              className={`${buttonLook('quiet')} shrink-0`}
               to={`?${withIds(
                 search,
                 ids.filter((one) => one !== id),
