@@ -57,6 +57,9 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       [{ state: 'PG', superseded: true }, ['ls-pg-1', 'ls-pg-1-2008']],
       [{ search: 'SUNDAR', house: 'lok_sabha' }, ['ls-nb-1', 'ls-pg-1']],
       [{ search: 'purvg' }, ['ls-pg-1']],
+      // By ear only where nothing has these letters.
+      [{ search: 'soondar' }, ['ls-nb-1']],
+      [{ search: 'sundhar', house: 'lok_sabha' }, ['ls-nb-1', 'ls-pg-1']],
       [{ search: '%' }, []],
       [{ search: 'nowhere' }, []],
     ])('can be filtered by %j', async (query, expected) => {

@@ -98,10 +98,6 @@ function isAsked(filters: Filters): Sql {
   const { reservation } = filters
   const state = readableText(filters.state ?? '')
   const typed = readableText(filters.search ?? '')
-  const folded = fold(typed)
-  // A key of one or two letters occurs in half of all names.
-  const contains = sql`(lower(spelling) like ${`%${escapeLike(typed.toLowerCase())}%`}
-    or ${folded.length >= 3} and folded like ${`%${folded}%`})`
   return sql.join(
     [
       ofHouse(filters),
@@ -112,15 +108,23 @@ function isAsked(filters: Filters): Sql {
               where state_code = ${state.toUpperCase()} or folded = ${fold(state)})`,
           ]
         : []),
-      ...(typed
-        ? [
-            sql`(c.id in (select constituency_id from constituency_name where ${contains})
-              or c.state_code in (select state_code from state_name where ${contains}))`,
-          ]
-        : []),
+      ...(typed ? [isCalled(typed)] : []),
     ],
     ' and ',
   )
+}
+
+/** The name or the state's has these letters; if none has, this sound: Gandhi is not in Rongonadi. */
+function isCalled(typed: string): Sql {
+  const folded = fold(typed)
+  const letters = sql`lower(spelling) like ${`%${escapeLike(typed.toLowerCase())}%`}`
+  const within = (names: Sql) => sql`(c.id in (select constituency_id from constituency_name where ${names})
+    or c.state_code in (select state_code from state_name where ${names}))`
+  // A key of one or two letters occurs in half of all names.
+  if (folded.length < 3) return within(letters)
+  return within(sql`case when exists (select from constituency_name where ${letters})
+      or exists (select from state_name where ${letters})
+    then ${letters} else folded like ${`%${folded}%`} end`)
 }
 
 /** Every current seat, with or without an election; redrawn ones on request. */
