@@ -13,7 +13,8 @@ export function wordingOf(
   fact: Pick<FactCheckFact, 'claim' | 'title' | 'publishedAt' | 'updatedAt'>,
   tokens: readonly string[],
 ): Wording {
-  const claim = (fact.claim ?? fact.title).toLowerCase().replace(/\s+/g, ' ')
+  const text = (fact.claim ?? fact.title).toLowerCase()
+  const claim = text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim() || text
   return { claim, tokens, publishedAt: fact.publishedAt, updatedAt: fact.updatedAt }
 }
 
@@ -25,9 +26,9 @@ export function sameCheck(a: Wording, b: Wording): boolean {
   return a.claim === b.claim || (versionOf(a) !== versionOf(b) && alike(a.tokens, b.tokens))
 }
 
-/** Of a page with one claim at a time: what was published on one day and changed later is one check, whatever its words. */
+/** Of a page with one claim at a time: what was published on one day and changed later is one check, if it speaks of the same. */
 export function samePublication(a: Wording, b: Wording): boolean {
-  return versionOf(a) !== versionOf(b) && dayOf(a) === dayOf(b)
+  return versionOf(a) !== versionOf(b) && dayOf(a) === dayOf(b) && shared(a.tokens, b.tokens) > 0
 }
 
 export function versionOf({ publishedAt, updatedAt }: Wording): string {
@@ -45,6 +46,8 @@ function dayOf({ publishedAt }: Wording): string {
 }
 
 function alike(a: readonly string[], b: readonly string[]): boolean {
-  const shared = a.filter((token) => b.includes(token)).length
-  return shared >= 2 && shared * 2 >= Math.min(a.length, b.length)
+  const both = shared(a, b)
+  return both >= 2 && both * 2 >= Math.min(a.length, b.length)
 }
+
+const shared = (a: readonly string[], b: readonly string[]) => a.filter((token) => b.includes(token)).length

@@ -237,7 +237,7 @@ describe('npm run import -- fact-checks', () => {
     await bring([
       corrected,
       check(`https://www.fact.desk.example/lake?utm_source=feed`, lake, 'False'),
-      check(`${at}#top`, lake, 'False'),
+      check(`${at}#top`, `“${lake}.”`, 'False'),
     ])
     expect(await stored()).toEqual([misleading])
     // An older file, and other spellings, change nothing.
@@ -248,7 +248,7 @@ describe('npm run import -- fact-checks', () => {
     await bring([
       check(`${at}?id=2`, lake, 'True'),
       check(all, 'The bridge fell', 'False'),
-      check(all, 'The road sank', 'True'),
+      check(all, 'The road sank', 'True', { dateModified: '2026-01-03' }),
     ])
     await bring([check(all, 'The road sank', 'False', { dateModified: '2026-01-12' })])
     expect(await stored()).toEqual([
