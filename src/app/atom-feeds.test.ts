@@ -117,14 +117,16 @@ describe('feeds to follow without an account', () => {
       since: (mark, limit) => listChangedStories(site.db, mark, limit),
       changed: () => site.forget(),
     })
-    for (const [path, language] of [
-      ['/follow/news/en.xml', 'English'],
-      ['/follow/news/hi.xml', 'हिंदी'],
+    for (const [lang, language] of [
+      ['en', 'English'],
+      ['hi', 'हिंदी'],
     ] as const) {
-      const { entries, title } = await feed(path)
+      const { entries, title } = await feed(`/follow/news/${lang}.xml`)
       expect(title?.value).toBe(`News in ${language} · Matdata`)
       expect(entries.length).toBeGreaterThan(0)
       for (const { id } of entries) expect(id).toContain('/article/')
+      // The feed itself is in the language of the page that links to it.
+      expect(entries[0]).toMatchObject({ xml: { lang }, categories: [{}] })
     }
     const { entries, links } = await feed('/hi/follow/topic/elections.xml')
     expect(entries.length).toBeGreaterThan(0)
@@ -176,6 +178,7 @@ describe('feeds to follow without an account', () => {
     expect([link, said]).toEqual([`http://site.test${prefix}/news-digest?tab=digest`, locale])
     for (const own of [title, description]) expect(own).toMatch(new RegExp(`\\p{Script=${script}}`, 'u'))
     for (const one of items) expect(one.link).toMatch(`http://site.test${prefix}/article/`)
+    expect(new Set(items.flatMap(({ dc }) => dc?.languages))).toEqual(new Set(['en', 'hi']))
     expect((await site.ask({ url: `${prefix}/news-digest?tab=digest` })).body).toContain(
       `href="${prefix}/digest.xml"`,
     )

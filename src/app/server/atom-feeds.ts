@@ -70,6 +70,7 @@ function rssOf(
       description: xmlText(entry.summary ?? ''),
       categories: entry.categories?.map((tag) => ({ name: xmlText(tag) })) ?? [],
       pubDate: instantOf(entry.published ?? entry.updated),
+      ...(entry.language && { dc: { languages: [entry.language] } }),
     })),
   })
 }
@@ -94,6 +95,7 @@ function atomOf(
     ],
     authors: [{ name }],
     entries: newest.map((entry) => ({
+      ...(entry.language && { xml: { lang: entry.language } }),
       id: addressOf(entry.address),
       title: { value: xmlText(entry.title) },
       updated: instantOf(entry.updated),

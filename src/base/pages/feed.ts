@@ -21,6 +21,8 @@ export type FeedEntry = {
   published?: string
   summary?: string
   categories?: readonly string[]
+  /** Of its texts, ISO 639, where that is not the feed's. */
+  language?: string
   /** Phones that follow are told of it. */
   tells?: boolean
 }

@@ -41,7 +41,7 @@ export const feeds: AtomFeeds = {
 
 /** @param without what it says of a story without sentences. */
 const entryOf = (
-  { id, title, sentences, publishedDate, lastUpdated }: DigestItem,
+  { id, title, sentences, publishedDate, lastUpdated, language }: DigestItem,
   categories: readonly string[],
   without: string,
 ): FeedEntry => ({
@@ -51,4 +51,5 @@ const entryOf = (
   published: publishedDate,
   summary: sentences.map(({ text, source }) => `${text} (${source})`).join(' ') || without,
   categories,
+  language,
 })

@@ -17,7 +17,8 @@ export const feeds: AtomFeeds = {
         title,
         updated: publishedAt,
         summary: description === undefined ? source : `${description} (${source})`,
-        category,
+        categories: [category],
+        language: id,
       })),
     }
   },
