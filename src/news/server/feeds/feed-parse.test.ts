@@ -103,6 +103,8 @@ describe('a feed becomes items', () => {
       '<p>The post <a href="/1">Rain in Parvat Garh</a> appeared first on <a href="/">News</a>.</p>'
     const description = `<description><![CDATA[<p>Roads are closed.</p>${back}]]></description>`
     expect(only(item(description)).summary).toBe('Roads are closed.')
+    const text = '<p>One.</p><p>Rain in Parvat Garh stopped, <a href="/2">it was said</a>.</p>'
+    expect(only(item(`<description><![CDATA[${text}]]></description>`)).summary).toContain('stopped')
   })
 
   it('if it has only headlines and links, like the Press Information Bureau’s', () => {

@@ -117,7 +117,9 @@ function itemFrom(
 function withoutCredit(text: string, headline: string): string {
   const at = text.lastIndexOf('<p')
   const last = at > 0 ? text.slice(at) : ''
-  const links = headline !== '' && /<a\s/i.test(last) && plainText(last, 1000).includes(headline)
+  const links = [...last.matchAll(/<a\s[^>]*>(.*?)<\/a>/gis)].some(
+    ([, name]) => headline !== '' && plainText(name!, itemLimits.title) === headline,
+  )
   return links ? text.slice(0, at) : text
 }
 
