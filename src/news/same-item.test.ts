@@ -24,14 +24,21 @@ const item = (title: string, more: Partial<FeedItem> = {}): FeedItem => ({
 })
 
 test('an address has one page in all its spellings', () => {
-  const spellings = ['https://news.example/a?id=1', 'http://www.news.example/a/?utm_source=rss&id=1&fbclid=x']
+  const spellings = [
+    'https://news.example/a?id=1',
+    'http://www.news.example/a/?utm_source=rss&id=1&fbclid=x',
+    'https://m.news.example/amp/a/?id=1',
+    'https://news.example/a/amp?id=1',
+  ]
   expect(new Set(spellings.map(pageOf))).toEqual(new Set(['news.example/a?id=1']))
   const others = [
     'https://news.example/a?id=2',
     'https://news.example/a?id=1#2',
     'https://news.example/A?id=1',
+    'https://news.example/amp?id=1',
+    'https://m.example/a?id=1',
   ]
-  expect(new Set(others.map(pageOf)).size).toBe(3)
+  expect(new Set(others.map(pageOf)).size).toBe(others.length)
 })
 
 describe('items become stories', () => {

@@ -6,13 +6,14 @@ import type { FeedItem } from './feed-item.ts'
 /** What only counts clicks. */
 const counting = /^(?:utm_\w+|fbclid|gclid|dclid|msclkid|mc_[ce]id|igshid|ref_src|cmpid|ocid|at_\w+)$/i
 
-/** The same text for all spellings of one page's address: with and without https, www, a final stroke, counted clicks. */
+/** The same text for all spellings of one page's address: with and without https, www, the host for phones, AMP, a final stroke, counted clicks. */
 export function pageOf(url: string): string {
   const { hostname, port, pathname, searchParams, hash } = new URL(url)
   for (const name of searchParams.keys().toArray()) if (counting.test(name)) searchParams.delete(name)
   const query = searchParams.size === 0 ? '' : `?${searchParams.toString()}`
-  const host = hostname.replace(/^www\./, '') + (port === '' ? '' : `:${port}`)
-  return `${host}${pathname.replace(/\/+$/, '')}${query}${hash}`
+  const host = hostname.replace(/^(?:(?:www|m|amp)\.)+(?=.+\.)/, '') + (port === '' ? '' : `:${port}`)
+  const path = pathname.replace(/^\/amp(?=\/.)/, '').replace(/(?:\/amp)?\/*$/, '')
+  return `${host}${path}${query}${hash}`
 }
 
 /** Shorter texts are headings: several notices of one minute may have them. */
