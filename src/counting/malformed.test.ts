@@ -72,7 +72,7 @@ describe('what publishers really send', () => {
     ],
     ['a page of another state', changed(['<h1>Navbhoomi', '<h1>Purvgiri']), 'about Purvgiri'],
     ['a number instead of a status', changed(['Result in Progress', '7/19']), '“7/19” is no word'],
-    ['a word instead of a margin', changed(['1,20,345', '1.2 lakh']), '“1.2 lakh” is no number'],
+    ['a word instead of a margin', changed(['1,20,345', '1L 20K']), '“1L 20K” is no number'],
     ['one seat twice', changed(['<td>2</td>', '<td>1</td>']), 'more than once'],
     ['a seat that exists nowhere', changed(['<td>1</td>', '<td>77</td>']), 'no such seat'],
     ['a seat that is missing', later(statePage(...lines.slice(1))), 'va-nb-1: no line any more'],
@@ -81,7 +81,7 @@ describe('what publishers really send', () => {
     ['a margin with a fraction', changed(['1,20,345', '1,20,345.5']), '“1,20,345.5” is no number'],
     ['a lead without a name', changed(['ASHA RANI', ''], ['Kamal Dal', '']), 'nobody is named'],
     ['NOTA as the one who leads', changed(['ASHA RANI', 'NOTA']), 'NOTA is named as the one who leads'],
-    ['a margin in lakh and thousands', changed(['1,20,345', '1L 20K']), '“1L 20K” is no number'],
+    ['two of one party', changed(['Chakra Party', 'Kamal Dal']), 'both stand for “Kamal Dal”'],
   ])('refused: %s', async (_what, page, why) => {
     await start()
     const { refused } = await push(page)

@@ -1,5 +1,7 @@
 // What no form can see by itself: names that are nobody's, and rounds that are not added up.
 import { keyOf, votesOf, type Contestant, type CountedCandidate, type Stated } from '../seat-state.ts'
+import { isIndependent } from '#base/names/independent.ts'
+import { tidy } from './document.ts'
 import { kindOfLine } from './counted-lines.ts'
 
 /** Why somebody who is named is no candidate. */
@@ -18,6 +20,9 @@ export function nobodyIn({ leader, runnerUp, candidates = [] }: Stated): string 
   if (twin) return `“${twin.name}” is there twice, with the same votes`
   if (leader && runnerUp && keyOf(leader) === keyOf(runnerUp))
     return `“${leader.name}” is named as the first and as the second`
+  const party = leader?.party
+  if (party !== undefined && !isIndependent(party) && tidy(party) === tidy(runnerUp?.party ?? ''))
+    return `The first and the second both stand for “${party}”`
   const unclear = people.find((one) => mayBeFigure(one, candidates))
   return unclear && `“${unclear.name}” has no party: a total? NOTA? Or the party is missing`
 }
