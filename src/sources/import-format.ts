@@ -99,7 +99,7 @@ export function eachRow<C extends Columns, Fact>(
   rows: readonly Row<C>[],
   of: {
     skip?(row: Row<C>): string | undefined
-    fact(values: Values<C>, row: Row<C>): Fact | Unplaced
+    fact(values: Values<C>, row: Row<C>, taken: readonly Taken<C, Fact>[]): Fact | Unplaced
   },
 ): { taken: Taken<C, Fact>[] } & Pick<FileReport, 'read' | 'skipped' | 'quarantined'> {
   const taken: Taken<C, Fact>[] = []
@@ -114,7 +114,7 @@ export function eachRow<C extends Columns, Fact>(
       skipped[other] = (skipped[other] ?? 0) + 1
       continue
     }
-    const fact = row.fault === undefined ? of.fact(row.values, row) : { fault: row.fault }
+    const fact = row.fault === undefined ? of.fact(row.values, row, taken) : { fault: row.fault }
     if (isUnplaced(fact)) quarantined.push(quarantine(row, fact.fault, fact.question))
     else taken.push({ row, fact })
   }

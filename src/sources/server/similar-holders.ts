@@ -59,23 +59,23 @@ export async function withoutSimilarNames(
           there.map((one) => ({ ...one, names: [toTitleCase(one.name)] })),
           leastAlike,
         )
-    const rival = there.find(({ id, stated, asOf }) => stated && id !== own && asOf === fact.asOf)
-    const isRivalled = rival !== undefined && !fact.left && !hasMany(fact.position)
-    const [other, question] =
-      like[0] !== undefined
-        ? [like[0], 'is it %, who is known there?']
-        : isRivalled
-          ? [rival, `% held it on that day, ${fact.asOf}, by what is known. Is it the same person?`]
-          : []
+    const isAlone = !fact.left && !hasMany(fact.position)
+    const rival = there.find(({ id, stated, asOf }) => isAlone && stated && id !== own && asOf === fact.asOf)
+    const other = like[0] ?? rival
     const title = titles.get(office)?.title ?? fact.position.replaceAll('_', ' ')
     if (same) sure.push({ ...fact, name: same.name })
     else if (unlike.has(fact.name)) asked.push(`  ${title}: ${unlike.get(fact.name)}`)
     else if (other === undefined || answers.includes('new')) sure.push(fact)
-    else
+    else {
+      const whom = toTitleCase(other.name)
+      const question = like[0]
+        ? `is it ${whom}, who is known there?`
+        : `${whom} held it on that day, ${fact.asOf}, by what is known. Is it the same person?`
       asked.push(
-        `  ${title}: ${quoted(fact.name)} is left out: ${question.replace('%', toTitleCase(other.name))} ` +
+        `  ${title}: ${quoted(fact.name)} is left out: ${question} ` +
           `Correct the file, or pass --accept '${fact.name}=${other.id}', or --accept '${fact.name}=new' for another person`,
       )
+    }
   }
   return { holders: sure, asked }
 }
