@@ -104,7 +104,9 @@ describe('a guest of the embedded database', () => {
     const guest = openDatabase({ dataDir, asGuest: true })
     await new Promise((resolve) => setTimeout(resolve, 400))
     starting.release()
-    await (await guest).close()
+    const alone = await guest
+    expect(await notes(alone)).toEqual([])
+    await alone.close()
     site = await openDatabase({ dataDir })
   })
 
