@@ -5,9 +5,9 @@ import { isSameParty } from './names/party-name.ts'
 import type { Profile } from './profile.ts'
 import { hasShare } from './standing.ts'
 
-/** Ages are declared carelessly, but not this carelessly. */
+/** Ages are declared carelessly, but not this carelessly: the law asks for 25 years. */
 const mostYearsBetweenBirths = 10
-const youngest = 21
+const youngest = 23
 const oldest = 100
 
 /** One source lists a person once per contest, and nobody contests before growing up. */

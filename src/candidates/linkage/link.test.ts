@@ -23,14 +23,9 @@ describe('two candidacies are one person when', () => {
   })
 
   it('a scan lost letters of the parent’s name', () => {
-    const before = fictionalCandidacy('a', { parent: 'HARIKRIA VALLABHI' })
-    expect(
-      isOne(
-        linked([before, fictionalCandidacy('b', { ...later, parent: 'Harikrishna Vallabhi' })]),
-        'a',
-        'b',
-      ),
-    ).toBe(true)
+    expect(isOnePerson({ parent: 'HARIKRIA VALLABHI' }, { ...later, parent: 'Harikrishna Vallabhi' })).toBe(
+      true,
+    )
   })
 
   it('a husband is named instead of the father, and age, seat and party agree', () => {
@@ -44,10 +39,7 @@ describe('two candidacies are one person when', () => {
   })
 
   it('the state was renamed', () => {
-    const before = fictionalCandidacy('a', { state: 'ORISSA' })
-    expect(isOne(linked([before, fictionalCandidacy('b', { ...later, state: 'Odisha' })]), 'a', 'b')).toBe(
-      true,
-    )
+    expect(isOnePerson({ state: 'ORISSA' }, { ...later, state: 'Odisha' })).toBe(true)
   })
 })
 
@@ -69,6 +61,20 @@ describe('two candidacies are two people when', () => {
   ])('%s', (_, change) => {
     expect(isOne(linked([first, fictionalCandidacy('b', change)]), 'a', 'b')).toBe(false)
   })
+})
+
+const isOnePerson = (before: Partial<Candidacy>, after: Partial<Candidacy>) =>
+  isOne(linked([fictionalCandidacy('a', before), fictionalCandidacy('b', after)]), 'a', 'b')
+
+it('a woman’s father or husband, party and year of birth differ: an operator decides', () => {
+  const before = { name: 'Nirupama Vasundhara Tejwani', parent: 'Baldev', sex: 'female' } as const
+  const after = { ...before, year: 2019, parent: 'Kishor Lakhani', party: 'Navbhoomi Vikas Party' }
+  expect([50, 46].map((age) => isOnePerson(before, { ...after, age }))).toEqual([true, false])
+})
+
+it('nobody contests at 21 or 22, however carelessly an age is typed', () => {
+  const of = { parent: null, age: null, party: 'Navbhoomi Lok Dal' }
+  expect([33, 32, 31].map((age) => isOnePerson(of, { ...of, year: 2024, age }))).toEqual([true, false, false])
 })
 
 describe('unknown', () => {

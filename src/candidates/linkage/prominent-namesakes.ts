@@ -87,6 +87,8 @@ function isPutUpAgain(evidence: Evidence): boolean {
   if (isLike && birthYears !== null && birthYears <= 1) return true
   if (party !== 'same' || evidence.isNamedAfter) return false
   if (leftOut === 'end' || (isLike && nameWeight >= rareEnough)) return true
+  // S. Ram was followed by Ram Sarup.
+  if (leftOut === 'all but one') return false
   // Where the name differs, the ages must agree: Pranav Kumar and Kumar Pranay followed each other.
   return name >= (birthYears === null ? 0.97 : 0.8) && nameClash === 0
 }

@@ -47,9 +47,9 @@ function isClash(evidence: Evidence): boolean {
   // and of Ashwani Kumar.
   const min = nameWeight < 8 && party !== 'same' ? 0.8 : 0.3
   if (isElsewhere && parent !== null && parent < min) return true
-  // Two fathers, and no age to say that it is one son.
-  if (parent !== null && parent < 0.3 && birthYears === null && party !== 'same' && seat !== 'contest')
-    return true
+  // Two fathers, and neither age nor party says that it is one son.
+  const isAlike = party === 'same' || (party === 'both independent' && birthYears !== null)
+  if (parent !== null && parent < 0.3 && (birthYears ?? 9) > 3 && !isAlike && seat !== 'contest') return true
   const isVouched = (parent ?? 0) >= 0.65 || ((birthYears ?? 9) <= 1 && party === 'same')
   return nameClash >= 2.5 || (name < 0.8 && !isVouched)
 }

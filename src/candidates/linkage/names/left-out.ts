@@ -23,7 +23,9 @@ export function leftOut(a: NameParts, b: NameParts): LeftOut | null {
   if (short.length < 2) return null
   if (short.every((word, at) => isRespelt(word, long[more + at]!))) return 'beginning'
   const isSame = (word: Word, other: Word) =>
-    wordLikeness(word, other) >= sameConsonants && editDistance(word.folded, other.folded) <= mostEdits
+    !isOther([word], [other]) &&
+    wordLikeness(word, other) >= sameConsonants &&
+    editDistance(word.folded, other.folded) <= mostEdits
   const same = short.findIndex((word, at) => !isSame(word, long[at]!))
   if (same === -1) return 'end'
   return same > 0 && short.slice(same).every((word, at) => isSame(word, long[more + same + at]!))
@@ -39,7 +41,21 @@ export function goesOn(a: readonly Word[], b: readonly Word[]): boolean {
 function startsWith(long: readonly Word[], short: readonly Word[]): boolean {
   if (long[0]?.skeleton[0] !== short[0]?.skeleton[0]) return false
   const whole = soundsOf(short)
-  return whole !== '' && long.some((_, at) => at > 0 && soundsOf(long.slice(0, at)) === whole)
+  const isWhole = (part: readonly Word[]) => soundsOf(part) === whole && !isOther(part, short)
+  return whole !== '' && long.some((_, at) => at > 0 && isWhole(long.slice(0, at)))
+}
+
+/** With an m for an n that no consonant follows: Ran is not Ram, nor Nitya Mehta. */
+function isOther(one: readonly Word[], other: readonly Word[]): boolean {
+  return soundsOf(one) === soundsOf(other) && nasalsOf(one) !== nasalsOf(other)
+}
+
+function nasalsOf(words: readonly Word[]): string {
+  const folded = words.map((word) => word.folded).join('')
+  return folded
+    .replace(/m(?=[^aeiouy])/g, 'n')
+    .replace(/[^mn]/g, '')
+    .replace(/(.)\1+/g, '$1')
 }
 
 /** As one word. */
@@ -54,5 +70,6 @@ const haveSameInitials = (a: NameParts, b: NameParts) =>
   a.initials.toSorted().join('') === b.initials.toSorted().join('')
 
 export function isRespelt(word: Word, other: Word): boolean {
+  if (isOther([word], [other])) return false
   return wordLikeness(word, other) >= respelt && Math.abs(word.folded.length - other.folded.length) <= 2
 }
