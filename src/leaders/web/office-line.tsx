@@ -16,7 +16,9 @@ export function OfficeLine({ of, seat }: { of: LeaderAround; seat: string }) {
       <span className="text-muted">
         {isElsewhere || of.position === 'minister'
           ? officeName(i18n, of, language)
-          : positionName(i18n, of.position)}
+          : of.position === 'mp'
+            ? i18n.t('MP')
+            : positionName(i18n, of.position)}
         :
       </span>
       <Link className="tall-link font-semibold" to={page}>
