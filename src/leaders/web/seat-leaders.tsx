@@ -63,17 +63,13 @@ function Representative({ leader, children }: { leader: Leader; children: ReactN
       {children}
       <div className="my-1 text-sm text-muted">
         <Dotted
-          of={[
-            beginning,
-            statusOf(i18n, leader, language),
-            <OfficeSource key="source" of={leader} />,
-            isStale(leader) ? (
-              <span key="report" className="-my-2.5 inline-block">
-                <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
-              </span>
-            ) : null,
-          ]}
+          of={[beginning, statusOf(i18n, leader, language), <OfficeSource key="source" of={leader} />]}
         />
+        {isStale(leader) ? (
+          <span className="-my-2.5 inline-block">
+            <Report subject={`leader:${leader.id}`}>{i18n.t('No longer in office?')}</Report>
+          </span>
+        ) : null}
       </div>
     </li>
   )
