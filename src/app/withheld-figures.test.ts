@@ -31,12 +31,11 @@ afterAll(() => site?.close())
 const all = () => Object.values(persons)
 /** Values for path parameters. */
 const known = () => [...all(), 'ls-nb-1', 'NB', 'Suryapur']
+/** What may be typed. */
+const texts = () => [...Object.keys(persons), all().join(','), 'NB', 'Suryapur']
 /** Values for query parameters; each is tried where it fits. */
 const words = () => [
-  ...Object.keys(persons),
-  all().join(','),
-  'NB',
-  'Suryapur',
+  ...texts(),
   'redrawn',
   'compare',
   'insights',
@@ -92,7 +91,7 @@ async function addresses(): Promise<{ at: string; queries: string[] }[]> {
           .map((word) => `?${key}=${word}`),
       )
       const free = freeParameters.flatMap((key) =>
-        words().map((word) => `?${key}=${encodeURIComponent(word)}`),
+        texts().map((word) => `?${key}=${encodeURIComponent(word)}`),
       )
       return paths.map((at) => ({ at, queries: ['', ...fitting, ...free] }))
     }),
