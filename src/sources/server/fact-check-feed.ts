@@ -141,7 +141,7 @@ type Unread = { item: FeedItem; said: string; failures: number; again: boolean }
 /** Items whose page has not been read, which the feed has changed since, or whose time has come again: the latter last. */
 async function unread(db: Database, items: readonly FeedItem[]): Promise<Unread[]> {
   const rows = await db<{ url: string; said: string; failures: number; due: boolean }>`
-    select url, said, failures, coalesce(next_at <= now(), false) as due from fact_check_page
+    select url, said, failures, coalesce(next_at <= now(), true) as due from fact_check_page
     where url = any(${items.map(({ url }) => url)}::text[])`
   const pages = new Map(rows.map((row) => [row.url, row]))
   const found = items.flatMap((item): Unread[] => {
