@@ -58,6 +58,7 @@ describe('the settings', () => {
     ['DATABASE_URL', 'postgres://me:pass@one:5432,two:5432/site', 'several hosts'],
     ['HTTPS_PROXY', 'ftp://proxy.example', 'HTTPS_PROXY must be an address that begins with http:// or'],
     ['TRUST_PROXY', 'nginx', 'TRUST_PROXY must be addresses or ranges'],
+    ['TRUST_PROXY', '1', 'not a name or number'],
     ['PUBLIC_URL', 'https://x.example/site', 'PUBLIC_URL must name only scheme and host'],
     ['PUBLIC_URL', '"https://x.example"', 'PUBLIC_URL has quotation marks around it'],
     ['SITE_NAME', "'My site'", 'SITE_NAME has quotation marks around it'],

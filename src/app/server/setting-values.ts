@@ -72,10 +72,13 @@ export const origin = (value: string) => {
 }
 export const proxies = (value: string) => {
   try {
-    if (value !== 'none') proxyAddr.compile(value.split(',').map((one) => one.trim()))
+    const peers = value.split(',').map((one) => one.trim())
+    // A number of proxies, as other programs have it, would be read as the address 0.0.0.1.
+    if (peers.some((one) => /^\d+$/.test(one))) throw new Error('a number')
+    if (value !== 'none') proxyAddr.compile(peers)
   } catch {
     throw new Error(
-      'must be addresses or ranges like 10.0.0.0/8, `loopback`, `linklocal`, `uniquelocal`, or `none`; not a name',
+      'must be addresses or ranges like 10.0.0.0/8, `loopback`, `linklocal`, `uniquelocal`, or `none`; not a name or number',
     )
   }
   return value
