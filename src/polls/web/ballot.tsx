@@ -33,7 +33,7 @@ export function Ballot({ poll, mine, place }: Props) {
   }, [turned])
   return (
     <div ref={here} tabIndex={-1}>
-      {asking && forgotten ? (
+      {forgotten && !ended ? (
         <p role="status" className="mb-3 border-s-4 border-accent ps-3">
           {i18n.t(
             'You answered this poll on this phone, but the site does not recognise it: your browser probably keeps no cookies from here. A second answer may be held and not counted. Allow cookies for this site.',

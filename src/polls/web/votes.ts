@@ -30,7 +30,8 @@ export function useMyVotes(): ReadonlyMap<string, UserVote> {
 /** This phone has answered, and the site does not know it again. */
 export function useIsForgotten(pollId: string): boolean {
   const { data } = useApiQuery(listMyVotes, {}, { enabled: stored.mayHaveActed() })
-  return data?.votes.some((one) => one.pollId === pollId) === false && storedVote(pollId) !== undefined
+  if (storedVote(pollId) === undefined) return false
+  return !navigator.cookieEnabled || data?.votes.some((one) => one.pollId === pollId) === false
 }
 
 /** Sends an answer, or a changed one. Rejects with `Refused`. */
