@@ -10,7 +10,7 @@ import { checkMerges, checkRowsOfOneContest } from './checks/merges.ts'
 import { checkNamesAgainstRaw, checkOwnNames } from './checks/names.ts'
 import { checkOffices, checkOwnOffices } from './checks/offices.ts'
 import { checkPages } from './checks/pages.ts'
-import { checkCoverage, checkPersons, checkRanking } from './checks/persons.ts'
+import { checkCoverage, checkPersons, checkRanking, checkUnranked } from './checks/persons.ts'
 import { checkOwnSegments, checkPins, checkSegments } from './checks/places.ts'
 import { checkCounts, checkRecords } from './checks/records.ts'
 import { checkResults } from './checks/results.ts'
@@ -43,6 +43,7 @@ export function examine(
   checkRecords(shown, report)
   checkCounts(shown, report)
   checkRanking(shown, report)
+  checkUnranked(shown, report)
   checkCoverage(shown, report)
   checkOwnNames(shown, report)
   checkOwnOffices(shown, today, report)

@@ -7,7 +7,21 @@ import { likeness } from '../words.ts'
 
 export function checkWinnersOfByElections(raw: string, shown: Shown, report: Report): void {
   const bySeat = new Map(shown.seats.map((one) => [one.seat.id, one]))
-  for (const { at, cells } of table(raw, 'next-elections/by-elections-2022-2026.csv')) {
+  const lines = table(raw, 'next-elections/by-elections-2022-2026.csv')
+  for (const { seat, byElections } of shown.seats)
+    for (const { winner } of byElections ?? []) {
+      const here = lines.filter(({ cells }) => cells['seat_id'] === seat.id && cells['winner'])
+      if (winner === undefined || here.length === 0) continue
+      if (!here.some(({ cells }) => likeness(cells['winner']!, winner.name) >= 0.7))
+        report(
+          'wrong',
+          'by-election-winner-differs',
+          [seat.id, winner.name],
+          `${winner.name} on /c/${seat.id}`,
+          here.map(({ at, cells }) => `${at} ${cells['winner']}`),
+        )
+    }
+  for (const { at, cells } of lines) {
     const seat = bySeat.get(cells['seat_id']!)
     if (seat === undefined || cells['standing'] !== 'result') continue
     const [day, winner, party] = [cells['count_day']!, cells['winner']!, cells['party']!]

@@ -66,9 +66,10 @@ function checkMinisters(
       if (!seconds.some(({ what }) => what.includes(first)))
         report('wrong', 'portfolio-of-no-list', [one.id, ministry], `${one.name}: ${ministry}`)
     }
-    if (one.personId === undefined || !line) continue
+    if (!line) continue
+    if (one.personId === undefined) report('doubt', 'minister-without-a-page', [one.id], one.name, [line.at])
     const won = pages
-      .get(one.personId)
+      .get(one.personId ?? '')
       ?.records.some(
         (record) =>
           record.election_year === 2024 &&
@@ -76,7 +77,8 @@ function checkMinisters(
           likeness(record.constituency, line.cells['Constituency']!) >= 0.6 &&
           stateKey(record.state) === stateKey(line.cells['State']!),
       )
-    if (!won) report('wrong', 'minister-is-another', [one.id], one.name, [line.at])
+    if (one.personId !== undefined && !won)
+      report('wrong', 'minister-is-another', [one.id], one.name, [line.at])
   }
 }
 

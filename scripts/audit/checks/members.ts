@@ -1,4 +1,5 @@
 // Members' work: figures and medians against the publisher's lines, and whose page each line is on.
+import { globSync } from 'node:fs'
 import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
 import type { ShownHouse, ShownMember } from '../members/shown.ts'
@@ -13,6 +14,11 @@ const yearOf = (term: number) => 1934 + 5 * term
 const leastLinked = 0.99
 
 export function checkMembers(raw: string, shown: Shown, contests: Contests, report: Report): void {
+  for (const file of globSync('mp-activity/lok-sabha-*.csv.gz', { cwd: raw })) {
+    const term = Number(/\d+/.exec(file)![0])
+    if (!shown.parliament.houses.some((house) => house.term === term))
+      report('wrong', 'term-not-shown', [String(term)], `Members of the ${term}th Lok Sabha`, [`${file}:1`])
+  }
   for (const house of shown.parliament.houses) {
     const lines = linesOf(raw, house.term)
     if (lines.length === 0) continue

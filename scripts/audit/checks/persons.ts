@@ -192,6 +192,32 @@ export function checkRanking({ growth: ranking, persons }: Shown, report: Report
   }
 }
 
+/** Who grew more than the last of the ranking, by figures that nothing speaks against, is in it. */
+export function checkUnranked({ growth: ranking, persons }: Shown, report: Report): void {
+  const least = ranking.at(-1)?.total_growth ?? 0
+  const ranked = new Set(ranking.map(({ candidate_id: id }) => id))
+  for (const person of persons) {
+    if (ranked.has(person.candidate_id)) continue
+    const assets = ({ total_assets_amount: sum }: ShownRecord) => sum ?? 0
+    const [first, ...later] = person.records.filter((one) => one.total_assets_amount !== undefined)
+    if (first === undefined || assets(first) < leastRanked) continue
+    const total = (Math.max(...later.map(assets)) / assets(first) - 1) * 100
+    const isHeld = ({ disputed, assets_doubtful: doubtful }: ShownRecord) =>
+      doubtful || disputed.includes('assets')
+    const isLeap = ({ assets_growth_percent: step }: ShownRecord) =>
+      step === undefined || step > 900 || step < -90
+    if (total > least && !person.records.some(isHeld) && !later.some(isLeap))
+      report(
+        'doubt',
+        'growth-not-ranked',
+        [slug(person.name)],
+        `${person.name} (/cand/${person.candidate_id}): ${total} %`,
+      )
+  }
+}
+/** Rupees. */
+const leastRanked = 100_000
+
 /** Elections whose declared cases lack whole states without a note on the page. */
 export function checkCoverage({ cases, seats }: Shown, report: Report): void {
   const states = new Set(

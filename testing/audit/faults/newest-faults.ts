@@ -7,6 +7,8 @@ const house = (w: World, term: number) => w.shown.parliament.houses.find((one) =
 const member = (w: World, term: number, id: string) =>
   house(w, term).members.find(({ personId }) => personId === id)!
 const office = (w: World) => w.shown.parliament.offices[0]!
+const holder = (w: World, id: string) => w.shown.parliament.holders.find((one) => one.id === id)!
+const pin = (w: World, code: string) => w.shown.places.pins.find((one) => one.pin === code)!
 const card = (w: World, id: string) => seat(w, id).card!
 
 export const newestFaults: [what: string, plant: Plant][] = [
@@ -81,4 +83,43 @@ export const newestFaults: [what: string, plant: Plant][] = [
     },
   ],
   ['a former chief minister is named twice', (w) => office(w).terms.push(office(w).terms[0]!)],
+  // Of twenty more, planted on 30 November 2026 before anybody knew whether the audit sees them
+  [
+    'a contest for the Lok Sabha is called one for an assembly',
+    (w) => set(record(w, 'pasha', 2019), { election: 'va' }),
+  ],
+  [
+    'a seat is said to be called like another',
+    (w) => set(seat(w, 'ls-ng-1').seat, { alsoSpelt: ['Kamalgaon'] }),
+  ],
+  ['sound assets are called doubtful', (w) => set(record(w, 'pasha', 2019), { assets_doubtful: true })],
+  ['the largest growth is left out', (w) => void w.shown.growth.pop()],
+  ['the peak of a growth in another year', (w) => set(w.shown.growth[0]!, { peak_year: 2019 })],
+  ['a chief minister leads another state', (w) => set(leader(w, 'cm-ng-uma'), { state: 'Purvgarh' })],
+  ['the party of a member of an assembly', (w) => set(leader(w, 'va-ng-1-kiran'), { party: 'BJP' })],
+  ['the post offices of a PIN code', (w) => set(pin(w, '700001').lokSabha[0]!, { offices: 2 })],
+  ['the state of a PIN code by name', (w) => set(pin(w, '700001').state, { name: 'Purvgarh' })],
+  [
+    'the end of the enumeration of a roll',
+    (w) =>
+      [w.shown.places.rolls[0]!, w.shown.places.latest[0]!].forEach((one) =>
+        set(one, { enumerationUntil: '2026-06-08' }),
+      ),
+  ],
+  ['a party is left out of a summary', (w) => void summary(w, 2024).parties.pop()],
+  ['a decided seat is listed as undecided', (w) => void summary(w, 2024).undecided.push({ id: 'ls-ng-1' })],
+  ['the votes of smaller parties in a summary', (w) => set(summary(w, 2024), { others: { votes: 50 } })],
+  [
+    'the winner of a by-election in a seat’s list of them',
+    (w) => set(seat(w, 'va-ng-1'), { byElections: [{ winner: { name: 'Zubin Mehta' } }] }),
+  ],
+  ['two seats of one state have a number', (w) => set(seat(w, 'va-ng-2').seat, { number: 1 })],
+  ['a minister leads to no page', (w) => void delete holder(w, 'minister-ravi-kamble').personId],
+  ['a contest is left out of a member’s page', (w) => void w.shown.persons[0]!.records.shift()],
+  ['the turnout of a seat in the list', (w) => set(card(w, 'ls-ng-1'), { turnout: 12 })],
+  ['a term of Parliament is left out', (w) => void w.shown.parliament.houses.pop()],
+  [
+    'the votes of a contest are left out of a person’s page',
+    (w) => void delete record(w, 'pasha', 2019).votes,
+  ],
 ]
