@@ -81,6 +81,7 @@ describe('a typed text', () => {
         text: 'Correct your entry, or move it to a new address.',
       },
       { slug: 'form-6', names: ['new voter ID', 'register to vote'] },
+      { slug: 'money', names: ['घूस', 'money for votes'] },
     ]),
   )
 
@@ -91,6 +92,8 @@ describe('a typed text', () => {
     ['SIR Navbhoomi', 'sir', true],
     ['s i r', 'sir', true],
     ['नो टा क्या है', 'nota', true],
+    // A short word is as it is written: घोष is no घूस.
+    ['सायनी घोष', undefined, undefined],
     ['ایس آئی آر', 'sir', true],
     ['what is the full form of sir', 'sir', true],
     ['special intensive revision', 'sir', true],

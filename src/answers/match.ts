@@ -247,8 +247,8 @@ function keyOf(word: string): string {
   const letters = asLetters(word, spoken).toLowerCase()
   if (isIndic(letters)) {
     const sounds = fold(spoken).replaceAll(' ', '')
-    // उप is no UP.
-    if (sounds.length < 3) return word
+    // उप is no UP, and घोष no घूस.
+    if (sounds.length < 4) return word
     // Long ones are two words: Pradhan Mantri.
     return sounds.slice(0, sounds.length > 10 ? 8 : 5) || word
   }
