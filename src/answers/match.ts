@@ -116,7 +116,7 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
   const isCommon = (word: string) => word.length > 3 && (answersWith.get(word)?.size ?? 0) >= commonIn
 
   /** One word that is written apart: "e v m", वी वी पैट. */
-  const together = (text: string) => {
+  const inOneWord = (text: string) => {
     const all = plainWords(text)
     const runs = all.flatMap((_, at) => [4, 3, 2].map((length) => ({ at, run: all.slice(at, at + length) })))
     const isShort = (part: string) => part.length < leastSaid
@@ -126,7 +126,7 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
   }
 
   return (typed) => {
-    const asked = together(typed)
+    const asked = inOneWord(typed)
     const words = heard(asked, wordsOf(asked))
     const told = toldIn(words)
     const whole = wholeOf(asked)
