@@ -15,6 +15,7 @@ import { electionName } from '../election-name.ts'
 import { linesFor, placesOf } from './chart-scale.ts'
 import { LinkNote } from './link-certainty.tsx'
 import { Outcome, rankInWords } from './outcome.tsx'
+import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 type Props = { of: Reply<typeof readCandidate> }
 
@@ -72,14 +73,24 @@ function Row({ of, contest, kind }: RowProps) {
       <div className="flex flex-wrap items-baseline gap-x-2 leading-snug">
         <span className="w-12 font-headline text-lg font-bold sm:w-16">{of.election_year}</span>
         <span className="min-w-[min(100%,7rem)] flex-1">
-          {seat === undefined ? (
-            <span className="font-semibold">{place}</span>
-          ) : (
-            <Link className="link thumb-room font-semibold" to={`/c/${seat}`}>
-              {place}
-            </Link>
-          )}
-          {kind ? <span className="text-sm text-muted"> · {electionName(i18n, of.election)}</span> : null}
+          <Dotted
+            of={[
+              seat === undefined ? (
+                <strong key="place" className="font-semibold">
+                  {place}
+                </strong>
+              ) : (
+                <Link key="place" className="link thumb-room font-semibold" to={`/c/${seat}`}>
+                  {place}
+                </Link>
+              ),
+              kind ? (
+                <span key="kind" className="text-sm text-muted">
+                  {electionName(i18n, of.election)}
+                </span>
+              ) : null,
+            ]}
+          />
         </span>
         <span className="text-sm">
           <Outcome
