@@ -5,7 +5,6 @@ import { expect, test } from './test.ts'
 import { axeFile, problems } from './axe.ts'
 import {
   complaints,
-  expectRoomForLargeText,
   expectSound,
   smallTargets,
   strayDots,
@@ -61,11 +60,14 @@ for (const group of groups) {
       await expectSound(page, address, {
         // The visit in Hindi looks at the rest there.
         onPhone: 'colour',
+        largeText: true,
         ...(figures && { onEach: (width) => expectReportButton(page, `${address} at ${width} px`) }),
       })
-      await expectRoomForLargeText(page, address)
       expect.soft(await strayLinks(page), `${address} leads off the site`).toEqual([])
       expect.soft(complained(), address).toEqual([])
+
+      // What is not there has the same few parts in Hindi.
+      if (answer?.status() === 404 && route !== '*') continue
 
       // On a phone, as the page in English was loaded on a wide screen: each change of width costs as much as a check.
       const inHindi = `/hi${address}`
@@ -84,7 +86,7 @@ for (const group of groups) {
   })
 }
 
-test('in Tamil, on the narrowest phone with text twice as large, nothing scrolls sideways, and all targets have 24 pixels', async ({
+test('in Tamil, without scripts on the narrowest phone, nothing lies over a control, all targets have 24 pixels, and text twice as large does not scroll sideways', async ({
   browser,
 }) => {
   // As from the server: the longest words of all languages are in it.
@@ -96,6 +98,7 @@ test('in Tamil, on the narrowest phone with text twice as large, nothing scrolls
   for (const { address } of await examples()) {
     await page.goto(`/ta${address}`)
     expect.soft(await smallTargets(page), address).toEqual([])
+    expect.soft(await missedTaps(page), address).toEqual([])
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
     expect.soft(await wider(page), `${address} scrolls sideways by`).toBe(0)
   }

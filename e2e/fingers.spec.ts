@@ -1,19 +1,7 @@
-// On a phone, every tap does what its place shows: nothing lies over a control, seen or unseen.
-import { examples } from './examples.ts'
+// On a phone, every tap does what its place shows: nothing lies over a control, seen or unseen; of every page, in everyone.spec.ts.
 import { missedTaps } from './fingers.ts'
 import { arrive, visit } from './page-checks.ts'
 import { expect, test } from './test.ts'
-
-test('without scripts nothing lies over a control of any page', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  for (const [n, { address }] of (await examples()).entries()) {
-    const language = ['', '/hi', '/ta'][n % 3]
-    await page.goto(language + address)
-    expect.soft(await missedTaps(page), language + address).toEqual([])
-  }
-  await context.close()
-})
 
 test('with scripts nothing does where a finger may rest, nor after scrolling back', async ({ page }) => {
   for (const address of [

@@ -26,7 +26,8 @@ const [phone, tablet, desktop] = [360, 768, 1280]
 /**
  * Checks the current page for everyone: on three screens, in light and dark. For a project without a phone's
  * screen, which would shrink what is too wide. `onPhone` is what axe looks for there in light, by default everything;
- * `onEach` looks at more on a wide screen and on a phone's.
+ * `onEach` looks at more on a wide screen and on a phone's; with `largeText`, every control stays whole, separate and on the
+ * page with text twice as large. A width is set once: a new one costs as much as a check.
  */
 export async function expectSound(
   page: Page,
@@ -35,34 +36,30 @@ export async function expectSound(
     within = 'html',
     onPhone = 'all',
     onEach,
-  }: { within?: string; onPhone?: 'all' | 'colour'; onEach?: (width: number) => Promise<void> } = {},
+    largeText = false,
+  }: {
+    within?: string
+    onPhone?: 'all' | 'colour'
+    onEach?: (width: number) => Promise<void>
+    largeText?: boolean
+  } = {},
 ) {
   for (const width of [desktop, tablet, phone]) {
+    const here = `${where} at ${width} px`
     await page.setViewportSize({ width, height })
-    expect.soft(await wider(page), `${where} at ${width} px scrolls sideways by`).toBe(0)
+    expect.soft(await wider(page), `${here} scrolls sideways by`).toBe(0)
     if (width === tablet) continue
     await onEach?.(width)
-    expect
-      .soft(await problems(page, within, width === phone ? onPhone : 'all'), `${where} at ${width} px`)
-      .toEqual([])
+    expect.soft(await problems(page, within, width === phone ? onPhone : 'all'), here).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await problems(page, within, 'colour'), `${here} in the dark`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    if (!largeText) continue
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+    expect.soft(await wider(page), `${here} in large text scrolls sideways by`).toBe(0)
+    expect.soft(await crowded(page), `${here} in large text`).toEqual([])
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   }
-  await page.emulateMedia({ colorScheme: 'dark' })
-  for (const width of [phone, desktop]) {
-    await page.setViewportSize({ width, height })
-    expect.soft(await problems(page, within, 'colour'), `${where} at ${width} px in the dark`).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
-
-/** With text twice as large, every control stays whole, separate and on the page. */
-export async function expectRoomForLargeText(page: Page, where: string) {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
-  for (const width of [desktop, phone]) {
-    await page.setViewportSize({ width, height })
-    expect.soft(await wider(page), `${where} in large text at ${width} px scrolls sideways by`).toBe(0)
-    expect.soft(await crowded(page), `${where} in large text at ${width} px`).toEqual([])
-  }
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 }
 
 /** Controls that are smaller than 24 pixels and not part of a sentence. */
