@@ -6,9 +6,9 @@ import { renderedPages, type builtPages } from '#app/server/pages.ts'
 import { renderer } from '#app/web/render.tsx'
 
 /** Renders pages with the answers of these calls. */
-export function testPages(call: Call): Renderer {
+export function testPages(call: Call, promises = false): Renderer {
   const links = { social: [] }
-  const site = { name: 'Matdata', origin: 'http://site.test', flags: defaultFlags(), promises: false, links }
+  const site = { name: 'Matdata', origin: 'http://site.test', flags: defaultFlags(), promises, links }
   return renderer({ call, site, tags: '', addressOf: (source) => `/${source}` })
 }
 

@@ -145,6 +145,14 @@ it.each([
   expect(html).toContain(`Half of the latest requests were answered within ${words}.`)
 })
 
+it.each([true, false])('what the operators promise stands beside what was measured: %s', async (promises) => {
+  change = (_endpoint, answer) => answer
+  const its = testPages(calls, promises)
+  const html = (await its.render(await its.find('/methodology'))).html
+  expect(html).toContain('What was measured')
+  expect(html.includes('update checks every 15 minutes')).toBe(promises)
+})
+
 it('past the last page of fact checks nobody is told that there are none', async () => {
   change = (endpoint, answer) => (endpoint === listCompleted || endpoint === listFactChecks ? [] : answer)
   const html = (await pages.render(await pages.find('/fact-checks?page=2'))).html

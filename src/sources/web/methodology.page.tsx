@@ -9,6 +9,7 @@ import fromFileToPage from '#base/web/ui/drawings/from-file-to-page.svg?raw'
 import { Report } from '#base/web/ui/report/report.tsx'
 import type { PageLocation } from '#base/web/page.ts'
 import { TextSection, textRead, useText } from '#base/web/ui/text.tsx'
+import { useSite } from '#base/web/site.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import { listSources } from '../contract.ts'
 import { linkingFigures } from '../linking-figures.ts'
@@ -18,6 +19,7 @@ export const reads = (at: PageLocation) => [read(listSources, {}), textRead('met
 
 export default function Methodology() {
   const { i18n, language } = useLanguage()
+  const { promises } = useSite()
   const { sources, lastImport } = useLoadedData(listSources, {})
   const text = useText('methodology', {
     pairs: count(linkingFigures.matches + linkingFigures.nonmatches, language),
@@ -42,6 +44,13 @@ export default function Methodology() {
       <NotShownRules />
       <TextSection of={text} id="polls" />
       <h2 className="mt-8 text-xl font-bold">{i18n.t('What was measured')}</h2>
+      {promises ? (
+        <p className="mt-3">
+          {i18n.t(
+            'Promised by the operators of this site: update checks every 15 minutes, and verification against three sources.',
+          )}
+        </p>
+      ) : null}
       <ul className="mt-3 list-disc space-y-2 ps-6">
         <li>
           {lastImport === undefined
