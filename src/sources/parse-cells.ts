@@ -43,12 +43,12 @@ export function withoutEntities(cell: string): string {
 
 /** `27,000[a]` as 27,000: the sign of a footnote behind what it is about. */
 export function withoutReferences(cell: string): string {
-  return cell.replace(/(?<=\S)\s*(?:\[(?:\d{1,3}|[a-z]|(?:note|nb)\s?\d{1,3})\])+\s*$/, '')
+  return cell.replace(/(?<=\S)(?:\[(?:\d{1,3}|[a-z]|(?:note|nb)\s?\d{1,3})\])+\s*$/, '')
 }
 
 /** What stands beside a name and is no part of it. Only the file can say what it means; perhaps that nobody could vote for them. */
 const markBeside =
-  /^=|[*#†‡§;{}~^\\]|^"[^"]*"[^"]*"|<\/?[a-z]+>|^\p{N}+\s*[.)]\s|\p{N}{5}|[([]\s*(?:withdrawn|withdrew|rejected|winner|won|elected)\s*[)\]]/iu
+  /^=|[*#†‡§;{}~^\\]|^"[^"]*"[^"]*"|<\/?[a-z]+>|\[\p{L}\]|^\p{N}+\s*[.)]\s|\p{N}{5}|[([]\s*(?:withdrawn|withdrew|rejected|winner|won|elected)\s*[)\]]/iu
 
 /** Why this is not the name of a candidate alone. Undefined if it may be. */
 export function markFault(name: string): string | undefined {

@@ -136,8 +136,8 @@ export async function readCountState(from: From, id: string, state?: string): Pr
 const commission = { publisher: 'Election Commission of India', url: 'https://results.eci.gov.in/' }
 
 /** Of all figures that are shown; those that name nobody are the Commission's. */
-function sourceOf(named: readonly (string | null)[]): CountState['source'] {
-  const publishers = [...new Set(named.map((one) => one ?? commission.publisher))]
+function sourceOf(stated: readonly (string | null)[]): CountState['source'] {
+  const publishers = [...new Set(stated.map((one) => one ?? commission.publisher))]
   return publishers.every((one) => one === commission.publisher)
     ? commission
     : { publisher: publishers.join('; ') }
