@@ -78,7 +78,7 @@ export function rowsFormat<C extends Columns, Fact>(declared: {
         fact: (values) => fact(values, context),
       })
       const { sure, unsure } = withoutRivals(taken, {
-        about: (fact) => about?.(fact) ?? fact,
+        about: (one) => about?.(one) ?? one,
         reason: (lines) => `${lines} says something else about the same`,
       })
       return {
