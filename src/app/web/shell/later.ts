@@ -82,7 +82,7 @@ function beginLive({ words, language }: PageData, counter: HTMLElement): void {
   live.subscribe(undefined, silenceChanged, () => void edge())
   const [dot, text] = [
     counter.querySelector<HTMLElement>('[role=img]')!,
-    counter.querySelector('span:last-child')!,
+    counter.querySelector('span:not([role])')!,
   ]
   let { connected: was } = live.state()
   let lost = false
