@@ -3,15 +3,7 @@
 import { join } from 'node:path'
 import { expect, test } from './test.ts'
 import { axeFile, problems } from './axe.ts'
-import {
-  complaints,
-  expectSound,
-  smallTargets,
-  strayDots,
-  strayLinks,
-  visit,
-  wider,
-} from './page-checks.ts'
+import { complaints, expectSound, smallTargets, strayDots, strayLinks, visit, wider } from './page-checks.ts'
 import { examples } from './examples.ts'
 import { missedTaps } from './fingers.ts'
 import { expectReportButton, onlyWords, withoutFigures } from './report-button.ts'

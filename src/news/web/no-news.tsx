@@ -27,9 +27,7 @@ export function NoNews({ children }: { children?: ReactNode }) {
       }
     >
       {waiting.length === 0 && failing.length > 0 ? (
-        <p>
-          {i18n.t('{feeds} could not be reached. We keep trying.', { feeds: owners(failing) })}
-        </p>
+        <p>{i18n.t('{feeds} could not be reached. We keep trying.', { feeds: owners(failing) })}</p>
       ) : feeds.some(({ lastHeardAt }) => lastHeardAt !== undefined) ? null : (
         <p>{i18n.t('No source has been read yet.')}</p>
       )}
