@@ -45,7 +45,10 @@ export async function changeTo(to: URL, way: Way): Promise<boolean> {
 
 async function awakeParts() {
   await tookOver()
-  return document.querySelector('page-part[data-awake]') ? import('./react.tsx') : undefined
+  const react = document.querySelector('page-part[data-awake]') ? await import('./react.tsx') : undefined
+  // While it loaded another part may have begun.
+  await tookOver()
+  return react
 }
 
 function morph(main: HTMLElement, wanted: HTMLElement): void {

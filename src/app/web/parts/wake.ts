@@ -115,7 +115,9 @@ const controls = 'button, input, select, textarea, [aria-haspopup]'
 
 const takingOver = new Set<Promise<void>>()
 /** Until then React is taking over what the server drew, and nobody else may change it. */
-export const tookOver = (): Promise<unknown> => Promise.allSettled(takingOver)
+export async function tookOver(): Promise<void> {
+  while (takingOver.size > 0) await Promise.allSettled(takingOver)
+}
 
 /** @param within whose parts are waited for; called again for parts that come later. */
 export function wakeInTime(within: ParentNode = document): void {
