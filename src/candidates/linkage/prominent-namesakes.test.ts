@@ -194,6 +194,7 @@ test.each<[string, boolean, string, string, Partial<Candidacy>?]>([
   ],
   ['the name goes on, and a consonant differs', false, 'Satendra Lal', 'Sahender Lal Sena'],
   ['a word in the middle, and m for n', false, 'Ran Lal', 'Ram Omkar Lal', { party: 'Navbhoomi Lok Dal' }],
+  ['the name goes on, and an a is not written', true, 'Ramkrishna Lal', 'Ramakrishna Lal Sena'],
   ['an initial for a word, and a common one goes on', false, 'S. Kumar', 'Kumar Sena'],
   ['consonants in common', false, 'Renu Lal', 'Ram Niwas Lal', { party: 'Navbhoomi Lok Dal' }],
   [

@@ -45,17 +45,18 @@ function startsWith(long: readonly Word[], short: readonly Word[]): boolean {
   return whole !== '' && long.some((_, at) => at > 0 && isWhole(long.slice(0, at)))
 }
 
-/** With an m for an n that no consonant follows: Ran is not Ram, nor Nitya Mehta. */
+/** With an m for an n that no consonant follows: Ran is not Ram, nor Nitya Mehta; Ramkrishna is Ramakrishna. */
 function isOther(one: readonly Word[], other: readonly Word[]): boolean {
-  return soundsOf(one) === soundsOf(other) && nasalsOf(one) !== nasalsOf(other)
+  if (soundsOf(one) !== soundsOf(other)) return false
+  const theirs = nasalsOf(other)
+  return nasalsOf(one).some((nasal, at) => theirs[at] === (nasal === 'm' ? 'n' : nasal === 'n' ? 'm' : ''))
 }
 
-function nasalsOf(words: readonly Word[]): string {
+function nasalsOf(words: readonly Word[]): string[] {
   const folded = words.map((word) => word.folded).join('')
-  return folded
-    .replace(/m(?=[^aeiouy])/g, 'n')
-    .replace(/[^mn]/g, '')
-    .replace(/(.)\1+/g, '$1')
+  return Array.from(folded.matchAll(/([mn])\1*([^aeiouymn]?)/g), ([, nasal, next]) =>
+    next ? 'either' : nasal!,
+  )
 }
 
 /** As one word. */
