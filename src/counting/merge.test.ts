@@ -106,7 +106,7 @@ describe('what becomes of a seat', () => {
     ],
     [
       'a runner-up of one surname and another party',
-      [{ candidates: votes(90, 50) }, line({ runnerUp: { name: 'Dev Kumar', party: 'Kamal Dal' } })],
+      [{ candidates: votes(90, 50) }, line({ runnerUp: { name: 'Dev Kumar', party: 'Navbhoomi Lok Dal' } })],
       /Dev Kumar is none/,
     ],
     [
