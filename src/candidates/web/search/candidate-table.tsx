@@ -116,8 +116,7 @@ function Row({ of, ids, sources, folded }: Of & Pick<Props, 'ids'> & { folded: b
             of={[
               <Elections key="elections" of={of} short />,
               <Fragment key="assets">
-                <span className="sr-only">{i18n.t('Assets')}: </span>
-                <Assets of={of} sources={sources} short />
+                {i18n.t('Assets')}: <Assets of={of} sources={sources} short />
               </Fragment>,
             ]}
           />
