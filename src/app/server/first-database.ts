@@ -18,7 +18,7 @@ if (config.STARTER_DATA === 'full' && (!ifNew || isNewDatabase(config.database))
   await close()
   // Nothing waited for the disk until here.
   syncFolder(join(folder!, 'pg'))
-  // Only public data: whoever starts the site may copy it, even if somebody else built it.
+  // All of it is public: the user who starts the site may be another than the one who built it.
   chmodSync(folder!, 0o755)
   for (const entry of readdirSync(folder!, { recursive: true, withFileTypes: true }))
     chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)

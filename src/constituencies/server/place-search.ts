@@ -42,11 +42,8 @@ export async function searchForPlaces(db: Database, typed: string, limit = 10): 
     if (others.length === 0) return own
     // A district that is called otherwise now comes before a village that has its old name.
     const renamed = await Promise.all(others.map((other) => placesNamed(db, other, limit)))
-    // As it is spelt: who types Varanasi means no Kase, which sounds like Kashi.
     const called = renamed.flatMap(({ near, places }, n) =>
-      places.filter(
-        ({ kind, name }) => !near && (kind === 'district' || lettersOf(name) === lettersOf(others[n]!)),
-      ),
+      places.filter((place) => !near && (place.kind === 'district' || isSpelt(place, others[n]!))),
     )
     const known = own.near ? [] : own.places
     const districts = [...called, ...known].filter(({ kind }) => kind === 'district')
@@ -59,6 +56,9 @@ export async function searchForPlaces(db: Database, typed: string, limit = 10): 
   const nearPins = await pinsNear(db, asked)
   return { places: [], ...(nearPins.length > 0 && { nearPins }) }
 }
+
+/** How another name of a place must be written: who types Varanasi means no Kase, which sounds like Kashi. */
+const isSpelt = ({ name }: { name: string }, as: string) => lettersOf(name) === lettersOf(as)
 
 const keyOf = ({ kind, name, district, state }: NamedPlace) => `${kind} ${name} ${district} ${state.code}`
 
@@ -144,10 +144,9 @@ async function placesCalled(db: Database, written: readonly string[]): Promise<F
       within.length === 0 ||
       isWithin(place, where, within) ||
       (beside.length > 0 && isTown(place) && isWithin(place, where, beside))
-    // Other names as they are spelt: who types Varanasi means no Kase, which sounds like Kashi.
-    const isCalled = ({ key, kind, name }: Found) =>
-      own.includes(key) ||
-      others.some((one) => (kind === 'district' ? keyFor(one) === key : lettersOf(one) === lettersOf(name)))
+    const isCalled = (place: Found) =>
+      own.includes(place.key) ||
+      others.some((one) => (place.kind === 'district' ? keyFor(one) === place.key : isSpelt(place, one)))
     const found = exact.filter((place) => isCalled(place) && isHere(place))
     const after = titled.filter((place) => own.some((key) => place.key.endsWith(key)) && isHere(place))
     // A part of a town before a village: Powai IIT.

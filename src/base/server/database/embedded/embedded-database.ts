@@ -96,7 +96,7 @@ export async function openEmbedded(of: {
   }
 }
 
-/** Milliseconds for which a command waits for the door of whoever has just taken the folder. */
+/** Milliseconds: a site that has just taken the folder opens its socket a little later. */
 const patience = { atMost: 60_000, every: 250 }
 
 /**
