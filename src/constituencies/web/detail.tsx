@@ -105,7 +105,8 @@ export function Seat({ count: underway, isCounting, isComing, leaders, coming, n
               state,
               reserved,
             ]
-              .filter((part) => part !== undefined)
+              // "Uttar Pradesh assembly 2022" has named the state.
+              .filter((part, at, all) => part !== undefined && !(at === 1 && all[0]!.includes(part)))
               .join(' · ')}
             title={name}
             {...(!isComing && { facts, source: sourceName })}

@@ -152,6 +152,7 @@ export function List({ ahead }: { ahead: ReactNode }) {
                 total,
                 shown: count(total, language),
               })}
+              {search.has('election') ? ` · ${i18n.t('Winners of the latest election')}` : null}
             </p>
             {seats.length === 0 && total > 0 ? (
               <PastTheEnd to={`/constituencies?${withOthers(search, { page: '' })}`} />

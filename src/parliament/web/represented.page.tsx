@@ -210,11 +210,13 @@ function MedianAge({ of: { medianAge, agesKnown, women } }: { of: Aged }) {
     <span className="max-sm:text-sm">
       {medianAge === undefined
         ? i18n.t('Not known')
-        : i18n.t('{age} ({known} of {members} known)', {
-            age: count(medianAge, language),
-            known: count(agesKnown, language),
-            members: count(women.members, language),
-          })}
+        : agesKnown === women.members
+          ? count(medianAge, language)
+          : i18n.t('{age} ({known} of {members} known)', {
+              age: count(medianAge, language),
+              known: count(agesKnown, language),
+              members: count(women.members, language),
+            })}
     </span>
   )
 }

@@ -10,4 +10,4 @@ export const lastPanelLook = `end-0 min-w-40 px-2 ${panelLook}`
 
 // Five tabs must fit side by side, so here the text grows only with the screen's width.
 export const tabLook =
-  'flex h-full min-h-14 w-full flex-col items-center border-t-3 border-transparent forced-colors:[border-color:Canvas] pt-1 pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted md:flex-row md:justify-center md:gap-2 md:text-sm aria-[current]:border-accent aria-[current]:text-ink md:aria-[current]:font-semibold'
+  'flex h-full min-h-14 w-full flex-col items-center border-t-3 border-transparent forced-colors:[border-color:Canvas] pt-1 pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted md:text-sm aria-[current]:border-accent aria-[current]:text-ink md:aria-[current]:font-semibold'
