@@ -109,6 +109,10 @@ test(
         }),
     )
     expect(moved).toEqual([])
+    await page.goto('/ta')
+    await expect(page.locator('.my-seat').getByRole('link', { name: 'நரேந்திர மோடி' })).toBeVisible()
+    await expect(page.locator('.my-seat').getByRole('link', { name: 'வாரணாசி' })).toBeVisible()
+    await expect(page.locator('.my-seat')).not.toContainText(/Varanasi|Modi/)
     await arrive(page, '/privacy')
     await page.getByRole('button', { name: 'Clear this phone' }).click()
     await expect(page.getByRole('link', { name: 'My seat' })).toBeHidden()

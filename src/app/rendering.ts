@@ -1,10 +1,10 @@
 // The server's interface to the page bundle: the only code that both sides of the app share.
-import type { Call, Input } from '#base/contract.ts'
+import type { Call, Input, Reply } from '#base/contract.ts'
 import type { Feed } from '#base/pages/feed.ts'
 import type { Preview } from '#base/pages/preview.ts'
 import type { Language } from '#base/languages.ts'
 import type { SiteInfo } from '#base/site-info.ts'
-import type { suggest, Suggestions } from './suggest-contract.ts'
+import type { nameMySeat, suggest, Suggestions } from './suggest-contract.ts'
 
 type Rendered = {
   status: number
@@ -47,6 +47,8 @@ export type Renderer = {
   readonly feeds: Readonly<Record<string, (language: Language, id: string) => Promise<MadeFeed>>>
   /** What the search box offers. Rejects with the refusal for a text that is too short. */
   suggestions(asked: Input<typeof suggest>['query']): Promise<Suggestions>
+  /** Rejects with the refusal for an unknown seat. */
+  namesOfSeat(asked: Input<typeof nameMySeat>): Promise<Reply<typeof nameMySeat>>
   /** Undefined for a kind without its own picture. Rejects with the refusal for an unknown id. */
   preview(language: Language, kind: string, id: string): Promise<Preview | undefined>
 }

@@ -69,7 +69,7 @@ type Context = ModuleContext & {
   /** Replaces the real network: a test's own servers. */
   network?: Network | undefined
   /** Of the pages, which are made from the modules. */
-  pages: () => Pick<Renderer, 'feeds' | 'suggestions'> | undefined
+  pages: () => Pick<Renderer, 'feeds' | 'suggestions' | 'namesOfSeat'> | undefined
 }
 
 /** What a feature gets from another that it may not import. */

@@ -10,7 +10,15 @@ import { englishNames } from '#base/server/place-names.ts'
 import type { SearchSource } from '#base/server/feature.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { searchPlaces, searchTooShort, type FoundPlaces } from '#constituencies/contract.ts'
-import { searchLimits, searchSite, SingleGroup, suggest, type GroupName, type Groups } from '../contract.ts'
+import {
+  nameMySeat,
+  searchLimits,
+  searchSite,
+  SingleGroup,
+  suggest,
+  type GroupName,
+  type Groups,
+} from '../contract.ts'
 import type { Renderer } from '../rendering.ts'
 
 type Answer = Awaited<ReturnType<SearchSource['find']>>
@@ -21,7 +29,7 @@ type Dependencies = {
   sources: readonly SearchSource[]
   log: Pick<Logger, 'warn'>
   /** They have the words. */
-  pages?: () => Pick<Renderer, 'suggestions'> | undefined
+  pages?: () => Pick<Renderer, 'suggestions' | 'namesOfSeat'> | undefined
   /** Time limit for a feature, in milliseconds. */
   wait?: number
 }
@@ -29,12 +37,15 @@ type Dependencies = {
 export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Dependencies): Route[] {
   return [
     route(searchSite, ({ query }) => search(query)),
-    route(suggest, ({ query }) => {
-      const made = pages?.()?.suggestions(query)
-      if (made === undefined) throw refuse(unavailable)
-      return made
-    }),
+    route(suggest, ({ query }) => drawn().suggestions(query)),
+    route(nameMySeat, (input) => drawn().namesOfSeat(input)),
   ]
+
+  function drawn() {
+    const made = pages?.()
+    if (made === undefined) throw refuse(unavailable)
+    return made
+  }
 
   async function search({ q, in: alone }: Input<typeof searchSite>['query']) {
     const text = q.normalize('NFC').replace(/\s+/g, ' ').trim()

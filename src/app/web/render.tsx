@@ -5,7 +5,7 @@ import { defaultFlags } from '#base/flags.ts'
 import { Answers, read } from '#base/web/answers.ts'
 import { islandsAre, PageInPartsContext } from '#base/web/island.tsx'
 import type { PageContext, PageModule } from '#base/web/page.ts'
-import { languageOf, siteIn, type Language } from '#base/web/site.ts'
+import { languageOf, nameIn, siteIn, type Language } from '#base/web/site.ts'
 import { searchSite } from '../contract.ts'
 import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
 import { feedsOn } from './feeds.ts'
@@ -23,6 +23,8 @@ import { DrawnParts } from './rendering/page-in-parts.tsx'
 import { PageOutlet } from './rendering/page-outlet.tsx'
 import { SiteTree } from './rendering/site-tree.tsx'
 import { suggestionsOf } from './search/suggestions.ts'
+import { readConstituency } from '#constituencies/contract.ts'
+import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { Shell } from './shell/shell.tsx'
 
 islandsAre(import.meta.glob<{ default: unknown }>('/src/**/*.island.tsx', { eager: true }))
@@ -55,6 +57,16 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     async suggestions({ q, language }) {
       await wordsLoaded(language)
       return suggestionsOf(await call(searchSite, { query: { q } }), { i18n: words[language], language })
+    },
+    async namesOfSeat({ params: { seat }, query: { language } }) {
+      await wordsLoaded(language)
+      const [{ constituency }, { leaders, around }] = await Promise.all([
+        call(readConstituency, { params: { id: seat } }),
+        call(listLeadersOfSeat, { params: { name: seat }, query: {} }),
+      ])
+      const held = [...leaders, ...around].flatMap((one) => [one.name, one.constituency])
+      const said = [constituency.name, constituency.state, ...held].filter((name) => name !== undefined)
+      return { names: Object.fromEntries(said.map((name) => [name, nameIn(language, name)])) }
     },
     async render(asked) {
       const answers = new Answers(call)

@@ -3,7 +3,7 @@
 import { Link } from '#base/web/here.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { forgetMySeat, useMySeat, type MySeat } from '#base/web/storage/my-seat.ts'
-import { inOneLine, addressIn } from '#base/web/site.ts'
+import { addressIn, inOneLine, languages, learnNames } from '#base/web/site.ts'
 import { Share } from '#base/web/ui/sharing/share.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { addressOfSeat, constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
@@ -11,6 +11,7 @@ import NextAtSeat from '#elections/web/next-at-seat.tsx'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { positionName } from '#leaders/web/leader-words.ts'
 import { OfficeLine } from '#leaders/web/office-line.tsx'
+import { nameMySeat } from '../../suggest-contract.ts'
 
 export default function MySeatCard() {
   const i18n = useWords()
@@ -30,7 +31,16 @@ export default function MySeatCard() {
 
 function Filled({ seat }: { seat: MySeat }) {
   const { i18n, language } = useLanguage()
-  const { data } = useApiQuery(listLeadersOfSeat, { params: { name: seat.id }, query: {} })
+  const found = useApiQuery(listLeadersOfSeat, { params: { name: seat.id }, query: {} })
+  const isLatin = languages[language].script === 'Latin'
+  const spelled = useApiQuery(
+    nameMySeat,
+    { params: { seat: seat.id }, query: { language } },
+    { enabled: !isLatin },
+  )
+  if (spelled.data) learnNames(language, spelled.data.names)
+  // Shown at once, with its names: without them, if they cannot be had.
+  const data = isLatin || spelled.data || spelled.error ? found.data : undefined
   const leaders = data?.leaders ?? []
   const members = leaders.flatMap(({ personId }) => personId ?? [])
   // What else the member is stands on the seat's page; here room is kept for the member and the chief minister.
