@@ -2,7 +2,7 @@
 // dialog.
 import { lazy, Suspense, useState } from 'react'
 import { languages } from '#base/web/site.ts'
-import { Sheet } from '#base/web/ui/dialog/sheet.tsx'
+import { Dialog } from '#base/web/ui/dialog/dialog.tsx'
 import { ToolsIcon } from '#base/web/ui/icons.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 
@@ -28,11 +28,11 @@ export default function ExploreTools({ className }: { className: string }) {
         <span className="max-lg:sr-only">{i18n.t('Explore Tools')}</span>
       </a>
       {open === undefined ? null : (
-        <Sheet open={open} onClose={() => setOpen(false)} title={i18n.t('Explore Tools')}>
+        <Dialog sheet open={open} onClose={() => setOpen(false)} title={i18n.t('Explore Tools')}>
           <Suspense>
             <ToolExplorer onChoose={() => setOpen(false)} />
           </Suspense>
-        </Sheet>
+        </Dialog>
       )}
     </>
   )

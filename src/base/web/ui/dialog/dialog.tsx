@@ -1,6 +1,7 @@
 // A dialog: the platform's own <dialog>, which traps focus, closes on Escape and returns focus.
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { DialogTitle } from './dialog-title.tsx'
+import { useWords } from '../../words.tsx'
+import { CloseIcon } from '../icons.tsx'
 
 type Props = {
   open: boolean
@@ -9,10 +10,19 @@ type Props = {
   title: string
   /** While something is being sent, nothing closes it. */
   locked?: boolean
+  /** At the bottom, within reach of a thumb. */
+  sheet?: boolean
   children: ReactNode
 }
 
-export function Dialog({ open, onClose, title, locked = false, children }: Props) {
+const looks = {
+  middle: 'm-auto w-[min(100vw-2rem,36rem)] rounded-lg border',
+  bottom:
+    'mx-auto mt-auto mb-0 w-full max-w-xl rounded-t-xl border-t pb-[env(safe-area-inset-bottom)] lg:max-w-4xl',
+}
+
+export function Dialog({ open, onClose, title, locked = false, sheet = false, children }: Props) {
+  const i18n = useWords()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
@@ -29,7 +39,7 @@ export function Dialog({ open, onClose, title, locked = false, children }: Props
     <dialog
       ref={dialog}
       aria-labelledby={id}
-      className="m-auto max-h-[85%] w-[min(100vw-2rem,36rem)] scroll-pt-14 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised text-ink shadow-float backdrop:bg-shade"
+      className={`${looks[sheet ? 'bottom' : 'middle']} max-h-[85%] scroll-pt-14 overflow-y-auto overscroll-contain border-line bg-raised text-ink shadow-float backdrop:bg-shade`}
       // The event arrives just after closing; by then the dialog may be open again.
       onClose={() => {
         if (!dialog.current?.open) onClose()
@@ -48,7 +58,20 @@ export function Dialog({ open, onClose, title, locked = false, children }: Props
     >
       {open ? (
         <div className="ps-4">
-          <DialogTitle id={id} title={title} locked={locked} onClose={close} />
+          <div className="sticky top-0 flex items-center justify-between gap-4 bg-raised">
+            <h2 id={id} className="py-2 text-lg font-bold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink disabled:opacity-60"
+              aria-label={i18n.t('Close')}
+              disabled={locked}
+              onClick={close}
+            >
+              <CloseIcon />
+            </button>
+          </div>
           <div className="pe-4 pb-4">{children}</div>
         </div>
       ) : null}
