@@ -19,16 +19,18 @@ export function Pager({ current, total, to, label }: Props) {
   if (total < 2) return null
   const first = Math.max(1, Math.min(current - Math.floor(shown / 2), total - shown + 1))
   const pages = Array.from({ length: Math.min(shown, total) }, (_, i) => first + i)
+  const step = (page: number, rel: 'prev' | 'next', name: string) =>
+    page < 1 || page > total ? null : (
+      <li>
+        <Link to={to(page)} rel={rel} className={`${look} border-strong-line hover:border-ink`}>
+          {name}
+        </Link>
+      </li>
+    )
   return (
     <nav aria-label={label} className="mt-6">
       <ul className="flex flex-wrap items-center gap-2">
-        {current > 1 ? (
-          <li>
-            <Link to={to(current - 1)} rel="prev" className={`${look} border-strong-line hover:border-ink`}>
-              {i18n.t('Previous')}
-            </Link>
-          </li>
-        ) : null}
+        {step(current - 1, 'prev', i18n.t('Previous'))}
         {pages.map((page) => (
           <li key={page}>
             <Link
@@ -44,13 +46,7 @@ export function Pager({ current, total, to, label }: Props) {
             </Link>
           </li>
         ))}
-        {current < total ? (
-          <li>
-            <Link to={to(current + 1)} rel="next" className={`${look} border-strong-line hover:border-ink`}>
-              {i18n.t('Next')}
-            </Link>
-          </li>
-        ) : null}
+        {step(current + 1, 'next', i18n.t('Next'))}
       </ul>
     </nav>
   )

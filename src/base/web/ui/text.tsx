@@ -21,7 +21,7 @@ export type PageText = {
 }
 
 /** @param values for names in braces. A line that names an unknown one is left out. */
-export function useText(name: string, values: Readonly<Record<string, string | undefined>> = {}): PageText {
+export function useText(name: string, values: Values = {}): PageText {
   const { language } = useSite()
   const text = useLoadedData(readText, inputFor(name, language))
   const sections = new Map([['', { title: '', blocks: [] as Block[] }]])
@@ -31,7 +31,7 @@ export function useText(name: string, values: Readonly<Record<string, string | u
       sections.set(block.id ?? '', { title: textOf(block.line), blocks: (blocks = []) })
     else blocks.push(block)
   return {
-    title: textOf(filledLine([{ text: text.title }], values) ?? []),
+    title: textOf(filledLine([{ text: text.title }], values)),
     lang: text.language === language ? undefined : languages[text.language].locale,
     sections,
   }
@@ -39,25 +39,23 @@ export function useText(name: string, values: Readonly<Record<string, string | u
 
 const textOf = (line: readonly Inline[]) => line.map(({ text }) => text).join('')
 
-function filledBlock(block: Block, values: Readonly<Record<string, string | undefined>>): Block[] {
-  if (block.kind === 'list')
-    return [
-      { ...block, items: block.items.flatMap((item) => [filledLine(item, values) ?? []]).filter(isLong) },
-    ]
+type Values = Readonly<Record<string, string | undefined>>
+
+function filledBlock(block: Block, values: Values): Block[] {
+  if (block.kind === 'list') {
+    const items = block.items.map((item) => filledLine(item, values))
+    return [{ ...block, items: items.filter(({ length }) => length > 0) }]
+  }
   // A kind that only a newer server knows.
   if (block.kind !== 'heading' && block.kind !== 'paragraph') return []
   const line = filledLine(block.line, values)
-  return line === undefined ? [] : [{ ...block, line }]
+  return line.length === 0 ? [] : [{ ...block, line }]
 }
 
-const isLong = ({ length }: { length: number }) => length > 0
-
-function filledLine(
-  line: readonly Inline[],
-  values: Readonly<Record<string, string | undefined>>,
-): Inline[] | undefined {
+/** Nothing of a line that names an unknown value. */
+function filledLine(line: readonly Inline[], values: Values): Inline[] {
   const asked = line.flatMap(({ text }) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
-  if (asked.some((name) => values[name] === undefined)) return undefined
+  if (asked.some((name) => values[name] === undefined)) return []
   return line.map((piece) => ({
     ...piece,
     text: piece.text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name]!),
