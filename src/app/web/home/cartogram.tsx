@@ -2,7 +2,7 @@
 // of links, needs no script, and is repeated as a list for people who cannot see or point.
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
-import { Sources } from '#base/web/ui/figures/source-marks.tsx'
+import { Sources } from '#base/web/ui/figures/source-notes.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { electionName, constituencyName } from '#constituencies/web/constituency-names.ts'

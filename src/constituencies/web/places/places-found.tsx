@@ -2,7 +2,7 @@
 import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
 import { inOneLine, nameIn } from '#base/web/site.ts'
-import { Sources } from '#base/web/ui/figures/source-marks.tsx'
+import { Sources } from '#base/web/ui/figures/source-notes.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { readPin, searchPlaces, type FoundPlaces, type NamedPlace, type PinPlace } from '../../contract.ts'

@@ -9,7 +9,7 @@ import { readConstituency, listVotes, type ElectionResult, type AreaResult } fro
 import VotesOverTime, { Sparkline } from './votes-over-time.tsx'
 import { count, day, listed, percent } from '#base/web/format.ts'
 import { withParty, dataName } from '#base/web/names/data-names.ts'
-import { Sources } from '#base/web/ui/figures/source-marks.tsx'
+import { Sources } from '#base/web/ui/figures/source-notes.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { electionName } from '../constituency-names.ts'
 import { ByElectionResult } from './by-election-result.tsx'

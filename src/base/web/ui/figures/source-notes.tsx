@@ -1,4 +1,5 @@
-// Lettered sources, so that each figure can refer to one, behind a line that counts them.
+// The sources of figures with their dates: in one small line below, or lettered, so that each figure can refer to one. Many are behind
+// a line that counts them.
 import type { ReactNode } from 'react'
 import { AsWritten } from '#base/web/names/as-written.tsx'
 import type { FigureStatuses, Provenance } from '#base/contract.ts'
@@ -10,42 +11,79 @@ import { Expandable } from '../expandable.tsx'
 
 const letterOf = (at: number) => (at < 26 ? String.fromCharCode(97 + at) : String(at + 1))
 
-type NotesProps = { of: readonly Provenance[]; id?: string; children?: ReactNode }
+type Of = { of: readonly Provenance[] }
 
-/** @param props.children what else belongs to the sources. */
-export function SourceNotes({ of, id, children }: NotesProps) {
-  const { i18n, language } = useLanguage()
-  if (of.length === 0) return null
+function Folded({
+  of,
+  children,
+  ...rest
+}: Of & { className: string; id?: string | undefined; children: ReactNode }) {
+  const i18n = useWords()
+  const label = i18n.t('{count, plural, one {# source with its date} other {# sources with their dates}}', {
+    count: of.length,
+  })
   return (
-    <Expandable
-      id={id}
-      className="opens-on-paper mt-2 scroll-mt-20 text-sm"
-      label={i18n.t('{count, plural, one {# source with its date} other {# sources with their dates}}', {
-        count: of.length,
-      })}
-    >
-      <ul className="mt-2 text-xs text-muted">
-        {of.map((one, at) => (
-          <li key={one.sourceId}>
-            <span className="font-semibold">{letterOf(at)}</span> <Cited of={one} /> (
-            {i18n.t('data as of {day}', { day: day(one.asOf, language) })})
-          </li>
-        ))}
-      </ul>
+    <Expandable {...rest} label={label}>
       {children}
     </Expandable>
   )
 }
 
-/** The publisher, and the title as it was published. */
-export function Cited({ of }: { of: Provenance }) {
+/** @param props.children what else belongs to the sources. */
+export function SourceNotes({ of, id, children }: Of & { id?: string | undefined; children?: ReactNode }) {
+  if (of.length === 0) return null
+  return (
+    <Folded of={of} id={id} className="opens-on-paper mt-2 scroll-mt-20 text-sm">
+      <ul className="mt-2 text-xs text-muted">
+        {of.map((one, at) => (
+          <li key={one.sourceId}>
+            <span className="font-semibold">{letterOf(at)}</span> <Cited of={one} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Folded>
+  )
+}
+
+const shownAtOnce = 2
+
+/** @param props.folded behind its line, even if there are few. */
+export function Sources({ of, folded = false }: Of & { folded?: boolean }) {
+  const i18n = useWords()
+  if (of.length === 0) return null
+  const line = (
+    <p className="mt-2 text-xs text-muted">
+      {i18n.t('Source')}
+      {': '}
+      {of.map((one, n) => (
+        <span key={one.sourceId}>
+          {n > 0 ? '; ' : ''}
+          <Cited of={one} />
+        </span>
+      ))}
+    </p>
+  )
+  if (of.length <= shownAtOnce && !folded) return line
+  return (
+    <Folded of={of} className="opens-on-paper mt-1 text-sm [&>summary]:print:hidden">
+      {line}
+    </Folded>
+  )
+}
+
+/** The publisher, the title as it was published, and the day of the data. */
+function Cited({ of }: { of: Provenance }) {
   const { i18n, language } = useLanguage()
   return (
-    <cite className="not-italic">
-      {/* With the language’s comma. */}
-      {inOneLine([dataName(i18n, of.publisher), ''], language)}
-      <AsWritten>{of.title}</AsWritten>
-    </cite>
+    <>
+      <cite className="not-italic">
+        {/* With the language’s comma. */}
+        {inOneLine([dataName(i18n, of.publisher), ''], language)}
+        <AsWritten>{of.title}</AsWritten>
+      </cite>{' '}
+      ({i18n.t('data as of {day}', { day: day(of.asOf, language) })})
+    </>
   )
 }
 
