@@ -1,5 +1,5 @@
 // The region for notices; those at the bottom are part of it, so the page has space for them. It exists from the start, or
-// screen readers would miss the first notice. What toaster.ts copies is its template.
+// screen readers would miss the first notice. What toast.ts copies is its template.
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../ui/icons.tsx'
 import { useWords } from '../words.tsx'
 
