@@ -1,32 +1,12 @@
 // Whether what stands in the place of a party says that a candidate stands for none.
+import known from './also-called.json' with { type: 'json' }
 import { fold, likeness } from '../fold.ts'
 
 const word = 'independent'
 /** Misspelt, and no other word: Independant, Indipendent. */
 const leastLikeness = 0.78
 /** In Latin letters Swatantra and Azad are parties. */
-const inOtherScripts = new Set(
-  [
-    'निर्दलीय',
-    'स्वतंत्र',
-    'अपक्ष',
-    'নির্দল',
-    'নিৰ্দলীয়',
-    'স্বতন্ত্র',
-    'ਆਜ਼ਾਦ',
-    'અપક્ષ',
-    'ସ୍ୱାଧୀନ',
-    'آزاد',
-    'சுயேச்சை',
-    'சுயேட்சை',
-    'స్వతంత్ర',
-    'స్వతంత్రుడు',
-    'ಪಕ್ಷೇತರ',
-    'ಸ್ವತಂತ್ರ',
-    'സ്വതന്ത്രൻ',
-    'സ്വതന്ത്ര',
-  ].map(fold),
-)
+const inOtherScripts = new Set(known.independent.split(' ').map(fold))
 /** What may stand behind it: “Ind. (supported by KD)”, IND-2, Independent Candidate. */
 const remark = /[([,;]|\p{N}|\b(?:supported|backed|candidates?)\b/iu
 

@@ -7,14 +7,7 @@ import { withoutCase } from './place-names.ts'
 import officeWords from './office-words.json' with { type: 'json' }
 
 /** By the names in the data. */
-const alsoCalled: Readonly<Record<string, string>> = {
-  'External Affairs': 'foreign videsh',
-  'Home Affairs': 'grih griha grah gruh ગૃહ ग्रह گृह داخلہ',
-  Finance: 'vitt vitta nanaa નાણા artha অর্থ خزانہ நிதித்துறை ఆర్థిక',
-  Defence: 'raksha',
-  Railways: 'rail',
-  Education: 'shiksha',
-}
+const alsoCalled: Readonly<Record<string, string>> = officeWords.ministries
 
 /** Words that no ministry is told by. */
 const small = new Set([...officeWords.union, 'Ministry', 'and', 'Department', 'Affairs'].map(fold))
