@@ -3,6 +3,7 @@
 import {
   appendFileSync,
   closeSync,
+  constants,
   fdatasync,
   fdatasyncSync,
   openSync,
@@ -25,9 +26,7 @@ export function lastAcknowledged(databaseDir: string): Acknowledged | undefined 
 }
 
 export function acknowledgements(databaseDir: string) {
-  const file = openSync(place(databaseDir), 'a+', 0o600)
-  closeSync(file)
-  const kept = openSync(place(databaseDir), 'r+')
+  const kept = openSync(place(databaseDir), constants.O_RDWR | constants.O_CREAT, 0o600)
   let timer: NodeJS.Timeout | undefined
   return {
     note(position: bigint): void {

@@ -3,39 +3,14 @@
 import { existsSync } from 'node:fs'
 import { resolve as absolute } from 'node:path'
 import { databaseDirIn } from './embedded/data-dir.ts'
-import type { Database, DatabaseLog } from './database-types.ts'
+import type { Database, DatabaseConfig, DatabaseLog, DatabaseOptions } from './database-types.ts'
 import { openEmbedded, connectToRunningSite, type EmbeddedDatabase } from './embedded/embedded-database.ts'
-import type { Engine } from './embedded/pglite-engine.ts'
 import { pooledDatabase } from './pooled-database.ts'
 import { preparedStatements } from './prepared-statements.ts'
 import { describeServer, openServer } from './server-database.ts'
 import { cutTables } from './unreadable-tables.ts'
 
-export type { Database, DatabaseLog } from './database-types.ts'
-
-export type DatabaseConfig =
-  | { url: string }
-  /** `onlyToCopy`: it becomes a template, so nothing waits until it is on the disk, and a power cut may damage it. */
-  | { dataDir: string; onlyToCopy?: true }
-  /**
-   * For tests; `snapshot` is a tar of a data folder to start from, `engine` one that is already running and keeps
-   * running.
-   */
-  | { memory: true; snapshot?: Blob; engine?: Engine }
-
-export type DatabaseOptions = {
-  /** Files of an embedded database that was closed: a new one begins as a copy of it. */
-  template?: string
-  /** Connections to a server; the embedded engine has exactly one. */
-  poolSize?: number
-  log?: DatabaseLog
-  /** The embedded engine died and will not return in this process. */
-  onDeath?: (error: Error) => void
-  /** If a site runs on the same embedded database, connects to it instead of being refused. */
-  asGuest?: boolean
-  /** A client of the embedded database has disconnected; it may have changed anything. */
-  onClientDisconnect?: () => void
-}
+export type { Database, DatabaseConfig, DatabaseLog } from './database-types.ts'
 
 export type OpenDatabase = {
   db: Database

@@ -25,9 +25,7 @@ export async function acquireLock(trx: Database, lock: string, subject?: string)
 
 /** Does not wait: returns false if another transaction holds it. */
 export async function tryLock(trx: Database, lock: Lock): Promise<boolean> {
-  const rows = await trx<{
-    mine: boolean
-  }>`select pg_try_advisory_xact_lock(${keyOf(lock)}) as mine`
+  const rows = await trx<{ mine: boolean }>`select pg_try_advisory_xact_lock(${keyOf(lock)}) as mine`
   return rows[0]!.mine
 }
 

@@ -60,9 +60,7 @@ async function apply(db: Database, migration: Migration): Promise<boolean> {
     } catch (error) {
       throw new StartupError(
         `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
-        {
-          cause: error,
-        },
+        { cause: error },
       )
     }
     await trx`insert into applied_migration (name, checksum) values (${name}, ${checksum})`
@@ -72,10 +70,7 @@ async function apply(db: Database, migration: Migration): Promise<boolean> {
 
 /** Held until the transaction ends, without time-outs for waiting and migrating. */
 async function appliedChecksums(trx: Database): Promise<Map<string, string>> {
-  const rows = await trx<{
-    name: string
-    checksum: string
-  }>`select name, checksum from applied_migration`
+  const rows = await trx<{ name: string; checksum: string }>`select name, checksum from applied_migration`
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 

@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupError } from '../../startup-error.ts'
+import type { DatabaseOptions } from '../database-types.ts'
 
 export type DataDir = {
   folder: string
@@ -35,15 +36,18 @@ const patience = { atMost: 30 * 60_000, every: 250 }
  */
 export async function lockDataDir(
   path: string,
-  { isCommand = false, say = () => {} }: { isCommand?: boolean; say?: (line: string) => void } = {},
+  { asGuest = false, log }: Pick<DatabaseOptions, 'asGuest' | 'log'> = {},
 ): Promise<DataDir> {
+  let said = false
   for (const began = Date.now(); ; await pause(patience.every)) {
     try {
-      return await lockNow(path, isCommand)
+      return await lockNow(path, asGuest)
     } catch (error) {
-      const waits = error instanceof InUse && error.byCommand && !isCommand
+      const waits = error instanceof InUse && error.byCommand && !asGuest
       if (!waits || Date.now() - began > patience.atMost) throw error
-      say(`A command uses the database in ${resolve(path)} (an import?). The site starts when it has ended.`)
+      const why = `A command uses the database in ${resolve(path)} (an import?). The site starts when it has ended.`
+      if (!said) log?.warn({}, why)
+      said = true
     }
   }
 }
@@ -99,7 +103,7 @@ async function holdInode(folder: string): Promise<() => void> {
   const holder = createServer((socket) => socket.destroy())
   await new Promise<void>((done, fail) => {
     holder.once('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'EADDRINUSE' ? inUse(folder) : error),
+      fail(error.code === 'EADDRINUSE' ? new InUse(folder) : error),
     )
     holder.listen({ path: `\0matdata-${dev}-${ino}`, exclusive: true }, done)
   })
@@ -120,19 +124,17 @@ export function isLocked(path: string): boolean {
 }
 
 class InUse extends StartupError {
-  byCommand = false
-}
-
-function inUse(folder: string): InUse {
-  const byCommand = existsSync(holderIn(folder)) && readFileSync(holderIn(folder), 'utf8') === commandMark
-  const refusal = new InUse(
-    byCommand
-      ? `A command uses the database in ${folder} (an import?). Try again when it has ended.`
-      : `Another process already uses the database in ${folder}. ` +
-          'Stop it, or give this one its own DATA_DIR, or set DATABASE_URL.',
-  )
-  refusal.byCommand = byCommand
-  return refusal
+  readonly byCommand: boolean
+  constructor(folder: string) {
+    const byCommand = existsSync(holderIn(folder)) && readFileSync(holderIn(folder), 'utf8') === commandMark
+    super(
+      byCommand
+        ? `A command uses the database in ${folder} (an import?). Try again when it has ended.`
+        : `Another process already uses the database in ${folder}. ` +
+            'Stop it, or give this one its own DATA_DIR, or set DATABASE_URL.',
+    )
+    this.byCommand = byCommand
+  }
 }
 
 const holderIn = (folder: string) => join(folder, 'holder')
@@ -150,7 +152,7 @@ function lock(folder: string): () => void {
   } catch (error) {
     file.close()
     const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
-    if (code === 5) throw inUse(folder)
+    if (code === 5) throw new InUse(folder)
     if (code !== 26) throw notWritable(folder, error)
     throw new StartupError(
       `The file ${join(folder, 'lock')} is damaged. It holds nothing: delete it, and start again.`,

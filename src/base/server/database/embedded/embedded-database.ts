@@ -4,13 +4,12 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { lossOf } from '../acknowledged.ts'
-import { lockDataDir, isLocked } from './data-dir.ts'
+import { lockDataDir, isLocked, type DataDir } from './data-dir.ts'
 import { sessionOptions } from '../database-session.ts'
-import type { DatabaseLog } from '../database-types.ts'
+import type { DatabaseLog, DatabaseOptions, EmbeddedConfig } from '../database-types.ts'
 import { guestPort, guestSocket, serveDatabaseSocket } from './database-socket.ts'
 import { startMaintenance } from './embedded-maintenance.ts'
-import { startEngine } from './pglite-engine.ts'
-import type { Engine } from './pglite-engine.ts'
+import { startEngine, type Engine } from './pglite-engine.ts'
 import { startFailure } from './start-failure.ts'
 
 export type EmbeddedDatabase = {
@@ -23,62 +22,24 @@ export type EmbeddedDatabase = {
 }
 
 /** Throws `StartupError` if the folder is in use, unwritable, or written by another version of the engine. */
-export async function openEmbedded(of: {
-  /** Without a folder the database is in memory. */
-  dataDir?: string
-  snapshot?: Blob
-  /** Files of a closed database, which a new one begins as a copy of. */
-  template?: string
-  /** It becomes a template: nothing waits until it is on the disk. */
-  onlyToCopy?: boolean
-  /** Opened by a command, for which a site waits. */
-  asGuest?: boolean
-  /** It is already running, and keeps running after the database is closed. */
-  engine?: Engine
-  log: DatabaseLog
-  onDeath?: (error: Error) => void
-  onClientDisconnect?: () => void
-}): Promise<EmbeddedDatabase> {
-  let said = false
-  const dir =
-    of.dataDir === undefined
-      ? undefined
-      : await lockDataDir(of.dataDir, {
-          isCommand: of.asGuest ?? false,
-          say(line) {
-            if (!said) of.log.warn({}, line)
-            said = true
-          },
-        })
-  const start = {
-    ...(dir && { folder: dir.databaseDir }),
-    ...(of.template !== undefined && { template: of.template }),
-    ...(of.onlyToCopy && { onlyToCopy: true }),
-    ...(of.snapshot && { snapshot: of.snapshot }),
-  }
-  let engine: Engine
-  try {
-    engine =
-      of.engine ??
-      (await startEngine(start, (death) => {
-        of.log.error({ err: death }, death.message)
-        of.onDeath?.(death)
-      }))
-  } catch (error) {
-    dir?.release()
-    throw startFailure(error, dir?.databaseDir)
-  }
+export async function openEmbedded(
+  of: EmbeddedConfig & DatabaseOptions & { log: DatabaseLog },
+): Promise<EmbeddedDatabase> {
+  const { log } = of
+  const dir = 'dataDir' in of ? await lockDataDir(of.dataDir, of) : undefined
+  const running = 'memory' in of ? of.engine : undefined
+  const engine = running ?? (await start(of, dir))
   const loss = dir && lossOf(dir.folder)
-  if (loss !== undefined) of.log.error({}, loss)
-  const pool = poolOf(engine)
-  const stopHousekeeping = dir && startMaintenance(pool, of.log)
+  if (loss !== undefined) log.error({}, loss)
+  const pool = poolOf({ stream: () => engine.socket(), ssl: false, idleTimeoutMillis: 0 })
+  const stopHousekeeping = dir && startMaintenance(pool, log)
   const closeDoor =
     dir &&
     serveDatabaseSocket({
       folder: dir.folder,
       engine,
       pool,
-      log: of.log,
+      log,
       onLeave: of.onClientDisconnect ?? (() => {}),
     })
   return {
@@ -90,9 +51,28 @@ export async function openEmbedded(of: {
       closeDoor?.()
       stopHousekeeping?.()
       await pool.end()
-      if (!of.engine) await engine.close()
+      if (!running) await engine.close()
       dir?.release()
     },
+  }
+}
+
+async function start(
+  of: EmbeddedConfig & DatabaseOptions & { log: DatabaseLog },
+  dir: DataDir | undefined,
+): Promise<Engine> {
+  const from =
+    'dataDir' in of
+      ? { folder: dir!.databaseDir, template: of.template, onlyToCopy: of.onlyToCopy }
+      : { snapshot: of.snapshot }
+  try {
+    return await startEngine(from, (death) => {
+      of.log.error({ err: death }, death.message)
+      of.onDeath?.(death)
+    })
+  } catch (error) {
+    dir?.release()
+    throw startFailure(error, dir?.databaseDir)
   }
 }
 
@@ -107,7 +87,7 @@ export async function connectToRunningSite(dataDir: string): Promise<EmbeddedDat
   const folder = resolve(dataDir)
   if (guestSocket(folder) === undefined) return undefined
   for (const began = performance.now(); isLocked(folder); await pause(patience.every)) {
-    const pool = guestPool(folder)
+    const pool = poolOf({ host: folder, port: guestPort })
     try {
       const client = await pool.connect()
       client.release()
@@ -123,34 +103,17 @@ export async function connectToRunningSite(dataDir: string): Promise<EmbeddedDat
   return undefined
 }
 
-function guestPool(folder: string): pg.Pool {
+/** One connection, as a superuser. The engine reports its own death once; without listeners here it would end the process. */
+function poolOf(at: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    host: folder,
-    port: guestPort,
     max: 1,
     user: 'postgres',
     database: 'postgres',
-    connectionTimeoutMillis: 60_000,
-    ...sessionOptions(),
-  })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
-
-function poolOf(engine: Engine): pg.Pool {
-  const pool = new pg.Pool({
-    stream: () => engine.socket(),
-    ssl: false,
-    max: 1,
-    idleTimeoutMillis: 0,
     // A query outside its own caller's open transaction would wait forever.
     connectionTimeoutMillis: 60_000,
-    user: 'postgres',
-    database: 'postgres',
     ...sessionOptions(),
+    ...at,
   })
-  // The engine reports its own death once; without listeners here it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool

@@ -7,7 +7,12 @@ import { EngineSocket } from './engine-socket.ts'
  * The worker's input: a folder on disk (a new one begins as a copy of `template`; one that is `onlyToCopy` need not
  * survive a power cut), nothing (in memory), or a snapshot to load into memory.
  */
-export type EngineStart = { folder?: string; template?: string; onlyToCopy?: boolean; snapshot?: Blob }
+export type EngineStart = {
+  folder?: string
+  template?: string | undefined
+  onlyToCopy?: boolean | undefined
+  snapshot?: Blob | undefined
+}
 /** The first message. */
 export type EngineInput = EngineStart & { module: WebAssembly.Module }
 /**
@@ -21,21 +26,12 @@ export type EngineMessage =
   /** `refused`: could not start; `broken`: died while running. */
   | { is: 'refused' | 'broken'; reason: string }
 
-export type Engine = {
-  /** A stream that `pg` takes for a network socket. */
-  socket(): EngineSocket
-  /** One whole request and its whole answer, in order. The caller must hold the engine's session. */
-  ask(request: Uint8Array<ArrayBuffer>): Promise<Uint8Array>
-  /** The engine's answer to the first start of a session. */
-  greeting(): Uint8Array
-  /** Ends with a checkpoint; call it when all sockets are closed. */
-  close(): Promise<void>
-}
+export type Engine = Awaited<ReturnType<typeof startEngine>>
 
 /**
  * Throws an `Error` with the engine's message if it cannot start. Calls `onDeath` once if it dies later.
  */
-export async function startEngine(start: EngineStart, onDeath: (error: Error) => void): Promise<Engine> {
+export async function startEngine(start: EngineStart, onDeath: (error: Error) => void) {
   // Without this process's flags: some (--eval, --input-type) would stop the worker from starting.
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [] })
   // The worker answers in the order of the requests.
@@ -86,18 +82,21 @@ export async function startEngine(start: EngineStart, onDeath: (error: Error) =>
   })
 
   return {
-    ask(request) {
+    /** One whole request and its whole answer, in order. The caller must hold the engine's session. */
+    ask(request: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
       if (death) return Promise.reject(death)
       const answered = Promise.withResolvers<Uint8Array>()
       waiting.push({ receive: answered.resolve })
       worker.postMessage(request, [request.buffer])
       return answered.promise
     },
-    greeting() {
+    /** The engine's answer to the first start of a session. */
+    greeting(): Uint8Array {
       if (!greeting) throw new Error('No session has begun yet')
       return greeting
     },
-    socket() {
+    /** A stream that `pg` takes for a network socket. */
+    socket(): EngineSocket {
       const socket = new EngineSocket((bytes) => {
         if (bytes[0] === 0 && !greeting) waiting.push(greeted(socket))
         else waiting.push(socket)
@@ -108,7 +107,8 @@ export async function startEngine(start: EngineStart, onDeath: (error: Error) =>
       if (death) process.nextTick(() => socket.destroy(death))
       return socket
     },
-    async close() {
+    /** Ends with a checkpoint; call it when all sockets are closed. */
+    async close(): Promise<void> {
       if (death) return
       closing = true
       worker.postMessage('close' satisfies EngineRequest, [])
