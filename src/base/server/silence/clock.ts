@@ -1,26 +1,21 @@
 // The time by the database's clock, read regularly; in between, a monotonic clock carries it on. A clock that
 // jumps opens nothing: what any of the clocks calls closed is closed.
-export type SilenceClock = {
-  /** Milliseconds; one for each clock that is believed. Empty before the first reading. */
-  now(): number[]
-  /**
-   * What the database said at some instant since `asked`, by the monotonic clock; true if that contradicts what
-   * was expected at every such instant.
-   */
-  heard(databaseTime: number, asked: number): boolean
-}
-
 /** A difference beyond this, and beyond what a slow answer leaves open, is a jump. */
 const tolerance = 1_000
 
-export function silenceClock(monotonic: () => number = () => performance.now()): SilenceClock {
+export function silenceClock(monotonic: () => number = () => performance.now()) {
   /** Difference between a clock and the monotonic one; the newest first. */
   let offsets: number[] = []
   /** How far the newest may be off. */
   let uncertain = 0
   return {
+    /** Milliseconds; one for each clock that is believed. Empty before the first reading. */
     now: () => offsets.map((offset) => monotonic() + offset),
-    heard(databaseTime, asked) {
+    /**
+     * What the database said at some instant since `asked`, by the monotonic clock; true if that contradicts what
+     * was expected at every such instant.
+     */
+    heard(databaseTime: number, asked: number): boolean {
       // The middle of the call is the best guess at when the database looked; half of it is how far that may be off.
       const half = (monotonic() - asked) / 2
       const offset = databaseTime - asked - half

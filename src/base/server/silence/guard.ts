@@ -27,33 +27,7 @@ export type SilenceCalendar = {
   closings: readonly Closing[]
 }
 
-export type SilenceGuard = {
-  /** @param at another instant that must be open too: that of a transaction. */
-  closed(subject: Subject, at?: number): Silent | undefined
-  /** Whether anything of a class is closed anywhere. */
-  anyClosed(of: SilenceClass): boolean
-  /** Names what is open and closed now: an answer made under another epoch is never sent. */
-  epoch(): string
-  /** Whether a window is open or ahead: then no cache but ours may keep what could fall silent. */
-  near(): boolean
-  /** The next instant at which something closes or opens, by the newest clock: milliseconds. */
-  edge(): number | undefined
-  /** How long a phone without a network may show what could fall silent, by the newest clock: milliseconds. */
-  keepUntil(): number
-  /** The operator has switched the silence period off. */
-  readonly isOff: boolean
-  /** Windows closed now; undefined if the calendar cannot be read. */
-  current(): readonly Closing[] | undefined
-  /** Every window as last read. */
-  all(): readonly Closing[]
-  /** By the database's clock, milliseconds. */
-  now(): number
-  /** Called once after each change of the epoch, in this process. */
-  onChange(heard: () => void): void
-  /** Reads calendar and clock now. Never throws. */
-  refresh(): Promise<void>
-  close(): Promise<void>
-}
+export type SilenceGuard = ReturnType<typeof silenceGuard>
 
 export type GuardDependencies = {
   /** Absent: the operator has switched the silence period off. */
@@ -69,7 +43,7 @@ const day = 86_400_000
 /** A busy database may take its time; one that answers with an error is gone. */
 const usualPace = { readEvery: 1_000, lostAfter: 5_000, slowAfter: 20_000 }
 
-export function silenceGuard(needs: GuardDependencies): SilenceGuard {
+export function silenceGuard(needs: GuardDependencies) {
   const { read, log, pace = usualPace, monotonic = () => performance.now() } = needs
   const clock = silenceClock(monotonic)
   const heard = new Set<() => void>()
@@ -86,9 +60,12 @@ export function silenceGuard(needs: GuardDependencies): SilenceGuard {
   const lost = () => monotonic() - readAt > (failed ? pace.lostAfter : pace.slowAfter)
   const at = (now: readonly number[]) =>
     closings.filter(({ from, until }) => now.some((t) => from <= t && t < until))
-  const current = () => (read === undefined ? [] : lost() ? undefined : at(clock.now()))
+  /** Windows closed now; undefined if the calendar cannot be read. */
+  const current = (): readonly Closing[] | undefined =>
+    read === undefined ? [] : lost() ? undefined : at(clock.now())
   const aheadOf = (t: number) => closings.some(({ until }) => until > t)
 
+  /** Names what is open and closed now: an answer made under another epoch is never sent. */
   function epoch(): string {
     if (read === undefined) return ''
     const now = current()
@@ -96,17 +73,22 @@ export function silenceGuard(needs: GuardDependencies): SilenceGuard {
     return [version, near() ? 'near' : 'far', ...now.map(({ id }) => id)].join(' ')
   }
 
+  /** Whether a window is open or ahead: then no cache but ours may keep what could fall silent. */
   function near(): boolean {
     return read !== undefined && (lost() || clock.now().some(aheadOf))
   }
 
+  /** The next instant at which something closes or opens, by the newest clock: milliseconds. */
   function edge(): number | undefined {
     const [now = 0] = clock.now()
     const ahead = closings.flatMap(({ from, until }) => [from, until]).filter((one) => one > now)
     return ahead.length === 0 ? undefined : Math.min(...ahead)
   }
 
-  /** An election is announced weeks ahead, a re-poll the day before: then a window was open a short while ago. */
+  /**
+   * How long a phone without a network may show what could fall silent, by the newest clock: milliseconds. An election is
+   * announced weeks ahead, a re-poll the day before: then a window was open a short while ago.
+   */
   function keepUntil(): number {
     const [now = 0] = clock.now()
     const lately = closings.some(({ from, until }) => from <= now && until > now - 14 * day)
@@ -114,6 +96,7 @@ export function silenceGuard(needs: GuardDependencies): SilenceGuard {
     return Math.min(now + limit, edge() ?? Infinity)
   }
 
+  /** @param instant another that must be open too: that of a transaction. */
   function closed(subject: Subject, instant?: number): Silent | undefined {
     if (read === undefined) return undefined
     // The operator's switch is not a matter of law.
@@ -140,7 +123,7 @@ export function silenceGuard(needs: GuardDependencies): SilenceGuard {
     return reading
   }
 
-  /** A reading under way may have seen the calendar before a change. */
+  /** Reads calendar and clock now; never throws. A reading under way may have seen the calendar before a change. */
   function refresh(): Promise<void> {
     if (reading === undefined) return poll()
     next ??= reading.then(() => {
@@ -166,48 +149,36 @@ export function silenceGuard(needs: GuardDependencies): SilenceGuard {
       if (!stopped && !lost()) log.warn({ err: error }, 'the calendar of silence periods could not be read')
     }
     tell()
-    plan()
   }
 
-  let timer: NodeJS.Timeout | undefined
-  let lastRead = monotonic()
-  /** Wakes at the next boundary, or to read again, whichever comes first. */
-  function plan() {
-    clearTimeout(timer)
-    if (stopped || read === undefined) return
-    const [now = 0] = clock.now()
-    const toEdge = (edge() ?? Infinity) - now
-    const toRead = Math.max(0, lastRead + pace.readEvery - monotonic())
-    timer = setTimeout(wake, Math.min(toEdge, toRead)).unref()
-  }
-  function wake() {
-    tell()
-    if (monotonic() - lastRead >= pace.readEvery) {
-      lastRead = monotonic()
-      void poll()
-    }
-    plan()
-  }
-  plan()
+  /** What is sent is judged when it is sent: only who has to be told of an edge hears of it a little later. */
+  const timers =
+    read === undefined ? [] : [setInterval(tell, 250), setInterval(() => void poll(), pace.readEvery)]
+  for (const timer of timers) timer.unref()
 
   return {
     closed,
-    anyClosed: (of) =>
+    /** Whether anything of a class is closed anywhere. */
+    anyClosed: (of: SilenceClass): boolean =>
       read !== undefined &&
       (lost() ? of !== 'C' : at(clock.now()).some(({ classes }) => classes.includes(of))),
+    /** The operator has switched the silence period off. */
     isOff: read === undefined,
     epoch,
     near,
     edge,
     keepUntil,
     current,
+    /** Every window as last read. */
     all: () => closings,
+    /** By the database's clock, milliseconds. */
     now: () => clock.now()[0] ?? Date.now(),
-    onChange: (hear) => void heard.add(hear),
+    /** Called once after each change of the epoch, in this process. */
+    onChange: (hear: () => void) => void heard.add(hear),
     refresh,
     async close() {
       stopped = true
-      clearTimeout(timer)
+      timers.forEach(clearInterval)
       await reading
     },
   }
