@@ -120,13 +120,10 @@ function inputOf({
 
 function described({ endpoint }: Route) {
   const { summary, params, query, body, reply, refusals } = endpoint
-  const no: Record<number, unknown> = {}
-  for (const { status, message } of refusals) {
-    no[status] = {
-      ...ErrorReply,
-      description: no[status] ? `${describing(no[status])}; ${message}` : message,
-    }
-  }
+  const no = Array.from(
+    Map.groupBy(refusals, (of) => of.status),
+    ([status, of]) => [status, { ...ErrorReply, description: of.map(({ message }) => message).join('; ') }],
+  )
   return {
     summary,
     tags: [endpoint.url.split('/')[2] ?? 'site'],
@@ -135,15 +132,11 @@ function described({ endpoint }: Route) {
     ...(body ? { body } : {}),
     response: {
       200: { ...Type.Object({ data: reply }), description: 'OK' },
-      ...no,
+      ...Object.fromEntries(no),
       '4xx': {
         ...ErrorReply,
         description: 'Refused, for example because a parameter is wrong or the limit is reached',
       },
     },
   }
-}
-
-function describing(schema: unknown): string {
-  return (schema as { description: string }).description
 }

@@ -16,14 +16,10 @@ type Column = { name: string; of(row: unknown): unknown }
 /** What is said about silence and pictures is for pages. */
 const notColumns = ['silent', 'about']
 
-export type RowsTable = {
-  header: readonly string[]
-  rows(reply: unknown): unknown[]
-  line(row: unknown): string
-}
+export type RowsTable = ReturnType<typeof rowsTable>
 
 /** `reply` is the schema of the endpoint's answer. Throws `TypeError` if it has no such rows. */
-export function rowsTable(reply: object, file: RowsFile): RowsTable {
+export function rowsTable(reply: object, file: RowsFile) {
   const { rows: path, more = [], also, without = [], licence } = file
   const way = wayTo(reply, path, file)
   const further = more.map((one) => wayTo(reply, one, file))
@@ -44,11 +40,11 @@ export function rowsTable(reply: object, file: RowsFile): RowsTable {
   if (twice !== undefined) throw new TypeError(`Two columns of ${path.join('.')} are called ${twice}`)
   return {
     header: names,
-    rows: (answer) => [
+    rows: (answer: unknown): unknown[] => [
       ...[way, ...further].flatMap(({ rows }) => rows(answer)),
       ...(also ? furtherRow(answer, also) : []),
     ],
-    line: (row) => columns.map(({ of }) => csvCell(textOf(of(row)))).join(','),
+    line: (row: unknown): string => columns.map(({ of }) => csvCell(textOf(of(row)))).join(','),
   }
 }
 
@@ -69,44 +65,37 @@ function furtherRow(answer: unknown, { rows: path, as }: NonNullable<RowsFile['a
 type Placed = { around: readonly unknown[]; row: unknown }
 
 function wayTo(reply: Schema, path: readonly string[], { without = [], around: wanted = [] }: RowsFile) {
-  let schema = reply.items ?? reply
-  let place = 0
-  const before: Column[] = []
-  const standAround = (of: Schema, at: number, isField: (name: string) => boolean) => {
-    const properties = Object.fromEntries(
-      Object.entries(of.properties ?? {}).filter(([name]) => isField(name)),
-    )
-    for (const column of columnsOf({ properties }, [...notColumns, ...without]))
-      before.push({ name: column.name, of: (row) => column.of((row as Placed).around[at]) })
-  }
-  const lists = new Set<number>()
-  let sources = provenanceAround(reply, 0)
-  if (path.length > 0) standAround(schema, 0, (name) => wanted.includes(name))
-  for (const [i, step] of path.entries()) {
-    const next = schema.properties?.[step]
+  const schemas = [reply.items ?? reply]
+  const isList = [false]
+  for (const step of path) {
+    const next = schemas.at(-1)!.properties?.[step]
     if (!next) throw new TypeError(`There is no ${path.join('.')} in this answer`)
-    schema = next.items ?? next
-    place += 1
-    if (i === path.length - 1) break
-    const at = place
-    if (next.items) lists.add(i)
-    const isSource = (name: string) => ['source', 'sources'].includes(name)
-    standAround(schema, at, (name) => (next.items ? !isSource(name) : wanted.includes(name)))
-    sources = [...provenanceAround(schema, at), ...sources].slice(0, 2)
+    schemas.push(next.items ?? next)
+    isList.push(next.items !== undefined)
   }
+  const around = schemas.slice(0, -1)
+  const before = around.flatMap((schema, at) => {
+    const isField = (name: string) =>
+      isList[at] ? !['source', 'sources'].includes(name) : wanted.includes(name)
+    const fields = Object.entries(schema.properties ?? {}).filter(([name]) => isField(name))
+    const columns = columnsOf({ properties: Object.fromEntries(fields) }, [...notColumns, ...without])
+    return columns.map(({ name, of }) => ({ name, of: (row: unknown) => of((row as Placed).around[at]) }))
+  })
+  const sources = around.map(provenanceAround).findLast(({ length }) => length > 0) ?? []
   const rows = (answer: unknown): Placed[] => {
     let found = (Array.isArray(answer) ? answer : [answer]).map((row): Placed => ({ around: [], row }))
     for (const [i, step] of path.entries())
-      found = found.flatMap(({ around, row }): Placed[] => {
-        const inner = (row as Record<string, unknown> | undefined)?.[step]
-        const items = Array.isArray(inner) ? inner : inner === undefined ? [] : [inner]
+      found = found.flatMap((outer): Placed[] => {
+        const further = [...outer.around, outer.row]
+        const inner = (outer.row as Record<string, unknown> | undefined)?.[step] ?? []
+        const items: unknown[] = Array.isArray(inner) ? inner : [inner]
         // An election of which only the turnout is known has a row of its own.
-        if (items.length === 0 && lists.has(i - 1)) return [{ around: [...around, row], row: undefined }]
-        return items.map((item: unknown) => ({ around: [...around, row], row: item }))
+        if (items.length === 0 && isList[i]) return [{ around: further, row: undefined }]
+        return items.map((row) => ({ around: further, row }))
       })
     return found
   }
-  return { row: schema, before, sources, rows }
+  return { row: schemas.at(-1)!, before, sources, rows }
 }
 
 /** The sources that an object names for everything in it. */
