@@ -15,21 +15,17 @@ export type RenderedResponse = {
   /** Nothing in it could fall silent (docs/silence.md). Otherwise it holds for one epoch of the guard. */
   facts?: boolean
   /** Headers of this answer, overriding the site's headers of the same names; undefined removes one. */
-  headers?: Readonly<Record<string, string | undefined>>
+  headers?: Readonly<Record<string, string | undefined>> | undefined
   /** It has no script that could take figures away: the browser loads it again when they may no longer be shown. */
-  reloads?: true
+  reloads?: true | undefined
   /** A part was unavailable: an older complete answer is better. Never cached. */
-  lacking?: boolean
+  lacking?: boolean | undefined
 }
 
-type Encoding = Compression | 'identity'
 type Headers = Record<string, string | number>
-export type CachedResponse = {
-  readonly status: number
-  readonly type: string
-  readonly topics: readonly string[]
-  /** Those of this answer that override the site's. */
-  readonly headers: RenderedResponse['headers']
+export type CachedResponse = Readonly<
+  Pick<RenderedResponse, 'status' | 'type' | 'topics' | 'headers' | 'reloads' | 'lacking'>
+> & {
   readonly siteHeaders: Readonly<Record<string, string>>
   /** Undefined: not to be kept. */
   readonly seconds: number | undefined
@@ -41,22 +37,21 @@ export type CachedResponse = {
   /** Absent once a compressed form, about a sixth of it, has been sent (`plainOf`). */
   plain: Buffer | undefined
   /** Made when it is sent (`headersOf`): most answers are parts of pages, and never are. */
-  sentHeaders: Headers | undefined
+  sentHeaders?: Headers
   readonly compressed: Partial<Record<Compression, Buffer>>
   /** Whom to tell that its size in memory has changed. */
-  resized: (() => void) | undefined
+  resized?: () => void
   /** Makes it again. */
-  fill: (() => Promise<RenderedResponse>) | undefined
+  fill?: (() => Promise<RenderedResponse>) | undefined
   readonly madeAt: number
-  /** When the browser loads it again: milliseconds since the epoch. */
-  readonly reloadAt: number | undefined
   /** Milliseconds since the epoch from which this is stale. */
   staleAt: number
   /** A write changed what this shows: use it only if nothing newer is available. */
-  dropped: boolean
+  dropped?: true
   /** Shown because nothing newer is available, and marked as such. */
-  readonly asOf: boolean
+  readonly asOf?: true
 }
+
 export function pack(
   fresh: RenderedResponse,
   madeAt: number,
@@ -67,28 +62,24 @@ export function pack(
   const body = near && edge !== undefined ? withEdge(fresh, edge) : fresh.body
   const plain = ownedCopy(Buffer.from(body))
   // Not the body: an answer is kept long after it was compressed.
-  const { status, type, topics, seconds, headers: own } = fresh
-  const keep = seconds > 0 && status < 500 && !fresh.lacking
+  const { status, type, topics, seconds, headers: own, reloads, lacking } = fresh
+  const keep = seconds > 0 && status < 500 && !lacking
   return {
     status,
     type,
     topics,
     headers: own,
+    reloads,
+    lacking,
     siteHeaders: headers,
     seconds: keep ? seconds : undefined,
     near,
     keepUntil,
     epoch,
     plain,
-    sentHeaders: undefined,
     compressed: {},
-    resized: undefined,
-    fill: undefined,
     madeAt,
-    reloadAt: fresh.reloads ? keepUntil : undefined,
     staleAt: keep ? madeAt + seconds * 1000 : madeAt,
-    dropped: false,
-    asOf: false,
   }
 }
 
@@ -150,29 +141,22 @@ export function sendCompressed(
     kept.status === 200 && request.headers['if-none-match']?.includes(String(headers['etag']).slice(2))
   if (unchanged) {
     response.writeHead(304, headers)
-    response.end()
-    return
+    return void response.end()
   }
-  const write = (bytes: Buffer, encodingHeader: Headers) => {
-    response.writeHead(kept.status, {
-      ...headers,
-      'content-length': bytes.length,
-      ...encodingHeader,
-    })
-    response.end(request.method === 'HEAD' ? undefined : bytes)
-  }
-  if (encoding === 'identity') return write(plainOf(kept), {})
-  write(bytesIn(kept, encoding), { 'content-encoding': encoding })
+  const bytes = encoding ? bytesIn(kept, encoding) : plainOf(kept)
+  const ofBytes = { 'content-length': bytes.length, ...(encoding && { 'content-encoding': encoding }) }
+  response.writeHead(kept.status, { ...headers, ...ofBytes })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
 /**
  * Counted when it is sent: the answer may have been kept for minutes. With its address, because a browser does not load a
  * page again whose address has a fragment, as WordPress gives to every frame.
  */
-const reloading = ({ reloadAt }: CachedResponse, address = '/'): Headers =>
-  reloadAt === undefined
-    ? {}
-    : { refresh: `${Math.max(1, Math.ceil((reloadAt - Date.now()) / 1000))};url=${address}` }
+const reloading = ({ reloads, keepUntil }: CachedResponse, address = '/'): Headers =>
+  reloads && keepUntil !== undefined
+    ? { refresh: `${Math.max(1, Math.ceil((keepUntil - Date.now()) / 1000))};url=${address}` }
+    : {}
 
 function bytesIn(kept: CachedResponse, encoding: Compression): Buffer {
   const known = kept.compressed[encoding]
@@ -196,10 +180,10 @@ function bytesOf({ plain, compressed: { br, gzip: zipped } }: CachedResponse): B
   return br ? brotliDecompressSync(br) : gunzipSync(zipped!)
 }
 
-function encodingFor(accepted: string | string[] | undefined): Encoding {
+function encodingFor(accepted: string | string[] | undefined): Compression | undefined {
   const text = String(accepted ?? '')
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : 'identity'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(text) ? 'gzip' : undefined
 }
 
 /** Bytes of memory. */

@@ -17,21 +17,7 @@ import {
 import type { SilenceGuard } from '../silence/guard.ts'
 import type { QueueAccess } from './render-queue.ts'
 
-export type PageCache = {
-  /** Answers from memory if this exact address is cached and fresh; false: nothing has been sent. */
-  answer(request: IncomingMessage, response: ServerResponse, queue?: QueueAccess): boolean
-  /**
-   * The cached answer for a key, made by `fill` if there is none; one fill at a time per key.
-   * @param queue whose queue slot it is made in; without one it is made immediately (for parts of a page that
-   * already has a slot).
-   */
-  get(key: string, fill: () => Promise<RenderedResponse>, queue?: QueueAccess): Promise<CachedResponse>
-  /** Sends it past Fastify. */
-  send(kept: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply
-  /** Called by writes: answers that show one of these topics (`*`: everything) are made again at the next request. */
-  drop(topics: readonly string[]): void
-  readonly counts: { hit: number; stale: number; fill: number; failedFill: number }
-}
+export type PageCache = ReturnType<typeof pageCache>
 
 /** An answer being made; `waits`: for a seat. */
 type Fill = { made: Promise<CachedResponse>; waits: boolean }
@@ -50,7 +36,7 @@ export function pageCache(options: {
   /** Answers hold for one epoch of it, unless they are facts. */
   silence?: Pick<SilenceGuard, 'epoch' | 'near' | 'edge' | 'keepUntil'>
   log?: { error(details: object, message: string): void }
-}): PageCache {
+}) {
   const now = options.now ?? Date.now
   const away = options.away ?? (() => false)
   const kept = new LRUCache<string, CachedResponse>({ maxSize: options.bytes, sizeCalculation: sizeOf })
@@ -81,7 +67,7 @@ export function pageCache(options: {
     const drops = dropCount
     const one = { waits: true } as Fill
     one.made = (async () => {
-      const { fresh, made } = await queue.take(key, async () => {
+      const made = await queue.take(key, async () => {
         one.waits = false
         counts.fill += 1
         // Asked before: what is made across an edge belongs to the time before it.
@@ -92,10 +78,10 @@ export function pageCache(options: {
           edge: guard.edge(),
           keepUntil: guard.keepUntil(),
         }
-        const filled = await fill()
-        return { fresh: filled, made: pack(filled, now(), options.headers ?? {}, silence) }
+        const fresh = await fill()
+        return pack(fresh, now(), options.headers ?? {}, silence)
       })
-      if (fresh.lacking) throw new IncompleteResponse(made)
+      if (made.lacking) counts.failedFill += 1
       // The answer may have missed a write that came meanwhile.
       if ([...made.topics, '*'].some((topic) => (lastDrop.get(topic) ?? 0) > drops)) made.dropped = true
       if (made.staleAt > made.madeAt) keep(key, Object.assign(made, { fill }))
@@ -112,27 +98,28 @@ export function pageCache(options: {
     }
   }
 
-  function refresh(
+  /** Nothing newer is available, or only with a part missing: the old answer. The visitor gets no error, so it is logged. */
+  async function fillOrKeep(
     key: string,
     old: CachedResponse,
     fill: () => Promise<RenderedResponse>,
     queue?: QueueAccess,
-  ): void {
-    if (!filling.has(key)) fillOnce(key, fill, queue).catch((error: unknown) => insteadOf(error, key, old))
-  }
-
-  /** The visitor gets no error, so it would be lost. The key stays out of the log: it may contain a visitor's words. */
-  function insteadOf(error: unknown, key: string, old: CachedResponse): CachedResponse {
-    // Not an error: the next visitor has it made.
-    if (isRefused(error) && error.code === tooMany.code) return old
-    const expected = error instanceof IncompleteResponse || isDatabaseGone(error)
-    if (!expected) options.log?.error({ err: error }, 'a kept answer could not be refreshed')
-    return keepOld(key, old)
+  ): Promise<CachedResponse> {
+    try {
+      const made = await fillOnce(key, fill, queue)
+      return made.lacking ? keepOld(key, old) : made
+    } catch (error) {
+      // The next visitor has it made.
+      if (isRefused(error) && error.code === tooMany.code) return old
+      // Without the key: it may contain a visitor's words.
+      if (!isDatabaseGone(error)) options.log?.error({ err: error }, 'a kept answer could not be refreshed')
+      return keepOld(key, old)
+    }
   }
 
   const stamp = (old: CachedResponse) => stampWithTime(old, options.headers ?? {})
 
-  /** Nothing newer is available: keeps the old answer, marks its age, and tries again shortly. */
+  /** Keeps the old answer, marks its age, and tries again shortly. */
   function keepOld(key: string, old: CachedResponse): CachedResponse {
     const stamped = old.asOf ? old : stamp(old)
     stamped.staleAt = now() + retryAfter
@@ -143,7 +130,12 @@ export function pageCache(options: {
   const isOfAnotherEpoch = ({ epoch }: CachedResponse) =>
     epoch !== undefined && options.silence !== undefined && epoch !== options.silence.epoch()
 
-  /** Never from another epoch: an answer rendered across an edge is rendered again. */
+  /**
+   * The cached answer for a key, made by `fill` if there is none; one fill at a time per key. Never from another epoch: an
+   * answer rendered across an edge is rendered again.
+   * @param queue whose queue slot it is made in; without one it is made immediately (for parts of a page that
+   * already has a slot).
+   */
   async function get(
     key: string,
     fill: () => Promise<RenderedResponse>,
@@ -164,17 +156,16 @@ export function pageCache(options: {
   ): Promise<CachedResponse> {
     const old = kept.get(key)
     if (!old || isOfAnotherEpoch(old)) {
-      const made = await fillOnce(key, fill, queue).catch(evenIncomplete)
+      const made = await fillOnce(key, fill, queue)
       // Polls have closed because the database is away: what is left of the page is as old as it was.
       return lacksTimestamp(made) ? stamp({ ...made, madeAt: old?.madeAt ?? made.madeAt }) : made
     }
     if (lacksTimestamp(old)) return keepOld(key, old)
-    if (old.dropped || tooOld(old))
-      return fillOnce(key, fill, queue).catch((error: unknown) => insteadOf(error, key, old))
+    if (old.dropped || tooOld(old)) return fillOrKeep(key, old, fill, queue)
     if (now() < old.staleAt) counts.hit += 1
     else {
       counts.stale += 1
-      refresh(key, old, fill, queue)
+      if (!filling.has(key)) void fillOrKeep(key, old, fill, queue)
     }
     return old
   }
@@ -185,12 +176,14 @@ export function pageCache(options: {
   return {
     counts,
     get,
-    send(one, request, reply) {
+    /** Sends it past Fastify. */
+    send(one: CachedResponse, request: FastifyRequest, reply: FastifyReply): FastifyReply {
       reply.hijack()
       sendCompressed(one, request.raw, reply.raw)
       return reply
     },
-    answer(request, response, queue) {
+    /** Answers from memory if this exact address is cached and fresh; false: nothing has been sent. */
+    answer(request: IncomingMessage, response: ServerResponse, queue?: QueueAccess): boolean {
       if (request.method !== 'GET' && request.method !== 'HEAD') return false
       const key = request.url ?? '/'
       // Some endpoints have a personal answer for the holder of a token; the route decides.
@@ -202,12 +195,13 @@ export function pageCache(options: {
       else {
         if (!found.fill) return false
         counts.stale += 1
-        refresh(key, found, found.fill, queue)
+        if (!filling.has(key)) void fillOrKeep(key, found, found.fill, queue)
       }
       sendCompressed(found, request, response)
       return true
     },
-    drop(topics) {
+    /** Called by writes: answers that show one of these topics (`*`: everything) are made again at the next request. */
+    drop(topics: readonly string[]): void {
       dropCount += 1
       for (const topic of topics) lastDrop.set(topic, dropCount)
       // Later requests must not get an answer started before the write.
@@ -225,19 +219,6 @@ const atOnce: QueueAccess = { take: (_key, work) => work(), join: () => {} }
 const servedStaleFor = 10 * 60_000
 const retryAfter = 2_000
 
-class IncompleteResponse extends Error {
-  readonly made: CachedResponse
-  constructor(made: CachedResponse) {
-    super('Something that this answer shows could not be had')
-    this.made = made
-  }
-}
-
-function evenIncomplete(error: unknown): CachedResponse {
-  if (error instanceof IncompleteResponse) return error.made
-  throw error
-}
-
 const isPage = ({ type }: CachedResponse) => type.startsWith('text/html')
 
 /**
@@ -247,18 +228,8 @@ const isPage = ({ type }: CachedResponse) => type.startsWith('text/html')
 function stampWithTime(old: CachedResponse, headers: Record<string, string>): CachedResponse {
   const time = new Date(old.madeAt).toISOString()
   const body = plainOf(old).toString()
-  const made = pack(
-    {
-      status: old.status,
-      type: old.type,
-      body: isPage(old) ? withAge(body, old.madeAt) : body,
-      seconds: 0,
-      topics: old.topics,
-      ...(old.headers ? { headers: old.headers } : {}),
-    },
-    old.madeAt,
-    { ...headers, 'x-as-of': time },
-  )
-  const { epoch, keepUntil, reloadAt, fill } = old
-  return { ...made, asOf: true, epoch, keepUntil, reloadAt, fill }
+  const shown = isPage(old) ? withAge(body, old.madeAt) : body
+  const made = pack({ ...old, body: shown, seconds: 0 }, old.madeAt, { ...headers, 'x-as-of': time })
+  const { epoch, keepUntil, fill } = old
+  return { ...made, asOf: true, epoch, keepUntil, fill }
 }

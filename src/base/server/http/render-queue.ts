@@ -2,7 +2,7 @@
 // slots, at most one per network. The next slot always goes to the visitor who has spent least, so the
 // busiest visitor waits behind all others and nobody waits behind the busiest.
 import { setTimeout as delay } from 'node:timers/promises'
-import { refuse, tooMany, unavailable, type Refusal } from '../../contract.ts'
+import { refuse, tooMany, unavailable, type Refused } from '../../contract.ts'
 import { networkOf, type Payer, type Budgets } from './request-budgets.ts'
 
 /** One visitor's access to the queue. */
@@ -16,9 +16,9 @@ export type QueueAccess = {
 type Waiting = {
   key: string
   payers: Payer[]
-  /** The owner of the slot. */
-  go: (network: string) => void
-  refuse: (no: Refusal) => void
+  /** With the owner of the slot. */
+  resolve: (network: string) => void
+  reject: (no: Refused) => void
 }
 
 function remove<T>(all: T[], one: T): void {
@@ -88,35 +88,26 @@ export function openRenderQueue(options: {
       const at = rank(one, moment)
       if (!next || at > next.at) next = { one, network, at }
     }
-    next?.one.go(next.network)
+    if (!next) return
+    remove(waiting, next.one)
+    taken.push(next.network)
+    next.one.resolve(next.network)
   }
 
   /** Resolves with the network that owns the slot. */
   function seat(key: string, payer: Payer): Promise<string> {
-    const network = freeNetwork([payer])
-    if (taken.length < seats && network !== undefined) {
-      taken.push(network)
-      return Promise.resolve(network)
-    }
     const { promise, resolve, reject } = Promise.withResolvers<string>()
-    const one: Waiting = {
-      key,
-      payers: [payer],
-      go(sitting) {
-        remove(waiting, one)
-        taken.push(sitting)
-        resolve(sitting)
-      },
-      refuse(no) {
-        remove(waiting, one)
-        reject(refuse(no))
-      },
-    }
-    const tooLong = setTimeout(() => one.refuse(unavailable), maxWait)
-    void promise.catch(() => {}).finally(() => clearTimeout(tooLong))
+    const one: Waiting = { key, payers: [payer], resolve, reject }
     waiting.push(one)
-    if (waiting.length > max) poorest().refuse(tooMany)
-    return promise
+    seatNext()
+    if (waiting.length > max) turnAway(poorest(), refuse(tooMany))
+    const tooLong = setTimeout(() => turnAway(one, refuse(unavailable)), maxWait)
+    return promise.finally(() => clearTimeout(tooLong))
+  }
+
+  function turnAway(one: Waiting, no: Refused): void {
+    remove(waiting, one)
+    one.reject(no)
   }
 
   function poorest(): Waiting {
