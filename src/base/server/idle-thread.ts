@@ -12,12 +12,6 @@ export class NoAnswer extends Error {
   }
 }
 
-export type IdleThread<Asked, Answer> = {
-  /** One at a time. Rejects with `NoAnswer`; the next one gets a new thread. */
-  ask(asked: Asked, transfer?: Transferable[]): Promise<Answer>
-  close(): Promise<void>
-}
-
 /**
  * A thread that begins when it is needed and ends when it has had nothing to do for a while. Its first message says that
  * it is ready, the others are answers.
@@ -26,7 +20,7 @@ export type IdleThread<Asked, Answer> = {
 export function idleThread<Asked, Answer>(
   file: URL,
   { milliseconds, idle, ...options }: WorkerOptions & { milliseconds: number; idle: number },
-): IdleThread<Asked, Answer> {
+) {
   let thread: Worker | undefined
   let failure: unknown
   let ending: NodeJS.Timeout | undefined
@@ -48,34 +42,31 @@ export function idleThread<Asked, Answer>(
 
   async function askNow(asked: Asked, transfer: Transferable[]): Promise<Answer> {
     clearTimeout(ending)
-    const fresh = thread === undefined
+    const isFresh = thread === undefined
     const asking = (thread ??= open())
     const over = new AbortController()
     const ended = once(asking, 'exit', over).then(() => Promise.reject(new Error('ended')))
-    let late = false
-    let tooLong: NodeJS.Timeout | undefined
+    const heard = (signal: AbortSignal) => Promise.race([once(asking, 'message', { signal }), ended])
+    let deadline = over.signal
     try {
       // Loading is not the answer's time: on a busy machine it takes seconds.
-      if (fresh) await Promise.race([once(asking, 'message', over), ended])
-      tooLong = setTimeout(() => {
-        late = true
-        over.abort()
-      }, milliseconds)
+      if (isFresh) await heard(over.signal)
+      deadline = AbortSignal.timeout(milliseconds)
       asking.postMessage(asked, transfer)
-      const answer = once(asking, 'message', over) as Promise<[Answer]>
-      return (await Promise.race([answer, ended]))[0]
+      const [answer] = (await heard(deadline)) as [Answer]
+      return answer
     } catch {
       await end()
-      throw new NoAnswer(late, failure)
+      throw new NoAnswer(deadline.aborted, failure)
     } finally {
-      clearTimeout(tooLong)
       over.abort()
       ending = setTimeout(() => void end(), idle).unref()
     }
   }
 
   return {
-    ask(asked, transfer = []) {
+    /** One at a time. Rejects with `NoAnswer`; the next one gets a new thread. */
+    ask(asked: Asked, transfer: Transferable[] = []): Promise<Answer> {
       const turn = last.then(() => askNow(asked, transfer))
       last = turn.catch(() => {})
       return turn

@@ -7,7 +7,7 @@ import { Server } from 'socket.io'
 import * as Type from 'typebox'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { liveEvent, liveNotification } from '../contract.ts'
-import { initialOnline, liveClient } from './live.ts'
+import { liveClient } from './live.ts'
 import { eventually } from '#testing/eventually.ts'
 
 const tally = liveEvent('poll-tally', Type.Object({ votes: Type.Integer() }), 'facts')
@@ -72,7 +72,7 @@ describe('the live client', () => {
     const { origin, sockets } = await far()
     const client = page(origin)
     const changed = vi.fn<() => void>()
-    expect(client.state()).toBe(initialOnline())
+    expect(client.state()).toEqual({ connected: false, online: undefined })
     const [footer, other] = [client.watch(changed), client.watch()]
     await eventually(() => expect(client.state()).toEqual({ connected: true, online: 1_234 }))
     expect(changed).toHaveBeenCalled()

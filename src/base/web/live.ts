@@ -6,21 +6,9 @@ import { whenIdle } from './idle.ts'
 /** `online` is undefined until the server has sent a number, and is kept while disconnected. */
 type LiveState = { readonly connected: boolean; readonly online: number | undefined }
 
-export type LiveClient = {
-  /** For useSyncExternalStore. The first subscriber opens the socket, the last one to leave closes it. */
-  watch(changed: () => void): () => void
-  state(): LiveState
-  /** When the server was heard last: a phone that slept notices late that it was away. */
-  heardAt(): number
-  /** Subscribes to an event, for one topic or (undefined) the whole site; returns a function that unsubscribes. */
-  subscribe<T>(topic: string | undefined, event: LiveEvent<T>, onEvent: (payload: T) => void): () => void
-}
-
 type Listener = { topic: string | undefined; event: string; onEvent: (payload: never) => void }
 
 const offline: LiveState = { connected: false, online: undefined }
-/** Rendered on the server, and so the initial state of a page. */
-export const initialOnline = () => offline
 
 const second = 1_000
 const specified = { pingEvery: 30 * second, reconnectAfter: 5 * second, hiddenAtMost: 300 * second }
@@ -28,7 +16,7 @@ const specified = { pingEvery: 30 * second, reconnectAfter: 5 * second, hiddenAt
 /** @param of.origin the server, if it is not the page's own. Times are in milliseconds. */
 export function liveClient(
   of: { origin?: string; idle?: () => Promise<void> } & Partial<typeof specified> = {},
-): LiveClient {
+) {
   const { origin, idle = whenIdle, pingEvery, reconnectAfter, hiddenAtMost } = { ...specified, ...of }
   const watchers = new Set<() => void>()
   const listeners = new Set<Listener>()
@@ -147,10 +135,13 @@ export function liveClient(
   }
 
   return {
-    watch: (changed) => join(watchers, changed),
+    /** For useSyncExternalStore. The first subscriber opens the socket, the last one to leave closes it. */
+    watch: (changed: () => void) => join(watchers, changed),
     state: () => state,
+    /** When the server was heard last: a phone that slept notices late that it was away. */
     heardAt: () => heardAt,
-    subscribe(topic, event, onEvent) {
+    /** Subscribes to an event, for one topic or (undefined) the whole site; returns a function that unsubscribes. */
+    subscribe<T>(topic: string | undefined, event: LiveEvent<T>, onEvent: (payload: T) => void): () => void {
       tell('watch', topic)
       const leave = join(listeners, { topic, event: event.name, onEvent })
       return () => {

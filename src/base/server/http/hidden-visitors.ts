@@ -4,42 +4,33 @@ import type { IncomingHttpHeaders } from 'node:http'
 import ipaddr from 'ipaddr.js'
 import { addressIn } from './forwarded.ts'
 
-export type HiddenVisitors = {
-  /**
-   * @param client whom we take for the sender
-   * @param before whom that one says it speaks for, if it does
-   * @returns what is wrong, for people who run the site; undefined also if this request was not looked at
-   */
-  look(headers: IncomingHttpHeaders, client: string, before: string | undefined): string | undefined
-}
-
 /** Milliseconds: how long requests are collected, and between two that are looked at. */
 const pace = { span: 10 * 60_000, every: 200 }
 /** What says something: requests, addresses behind ours, kinds of browser behind one. */
 const enough = { requests: 20, others: 10, browsers: 30 }
 
-export function hiddenVisitors(now: () => number): HiddenVisitors {
+/** @returns a function that says what is wrong, for people who run the site; undefined also if it did not look at this request. */
+export function hiddenVisitors(now: () => number) {
   let seen = collection(now())
   let lookedAt = -Infinity
 
-  return {
-    look(headers, client, before) {
-      const at = now()
-      if (at - lookedAt < pace.every) return undefined
-      lookedAt = at
-      if (at - seen.since > pace.span) seen = collection(at)
-      seen.requests += 1
-      const other = otherIn(headers, client, before)
-      if (other !== undefined) {
-        seen.speaking += 1
-        seen.others.add(other)
-      }
-      const browsers = seen.behind.get(client) ?? { requests: 0, kinds: new Set() }
-      browsers.requests += 1
-      browsers.kinds.add(`${headers['user-agent']} ${headers['accept-language']}`)
-      seen.behind.set(client, browsers)
-      return troubleOf(seen)
-    },
+  /** @param client whom we take for the sender. @param before whom that one says it speaks for, if it does. */
+  return (headers: IncomingHttpHeaders, client: string, before: string | undefined): string | undefined => {
+    const at = now()
+    if (at - lookedAt < pace.every) return undefined
+    lookedAt = at
+    if (at - seen.since > pace.span) seen = collection(at)
+    seen.requests += 1
+    const other = otherIn(headers, client, before)
+    if (other !== undefined) {
+      seen.speaking += 1
+      seen.others.add(other)
+    }
+    const browsers = seen.behind.get(client) ?? { requests: 0, kinds: new Set() }
+    browsers.requests += 1
+    browsers.kinds.add(`${headers['user-agent']} ${headers['accept-language']}`)
+    seen.behind.set(client, browsers)
+    return troubleOf(seen)
   }
 }
 

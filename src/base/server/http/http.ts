@@ -134,7 +134,7 @@ function answeringFromMemory({ cache, before, headers, limits }: HttpDependencie
     // Before the address is read: only what has a canonical one is kept.
     if (!before && cache.answer(request, response, limits.queueFor(payer))) return undefined
     const read = readAddress(request.url)
-    if (read === 'unreadable') return end(response, 400, { ...headers, 'cache-control': 'no-store' })
+    if (!read) return end(response, 400, { ...headers, 'cache-control': 'no-store' })
     if (before) return before(request, response, () => handler(request, response))
     if (!read.isCanonical && isReading(request.method))
       return end(response, 301, {
@@ -170,21 +170,16 @@ function impossibleIn(url: string): 'path' | 'query' | undefined {
   return noText.test(/^[^?]*/.exec(url)![0]) ? 'path' : 'query'
 }
 
-type RequestAddress =
-  /** No resource here can have such an address. */
-  | 'unreadable'
-  /** The address itself, or its canonical form: no doubled slash, no dot segment, no trailing slash. */
-  | { readonly address: string; readonly isCanonical: boolean }
-
 /**
+ * The canonical form of an address: no doubled slash, no dot segment, no trailing slash. Undefined: no resource here can have it.
  * @param raw the target in the request line. A proxy's absolute form (`http://host/path`), `*` and anything
  * else without a leading slash is invalid.
  */
-export function readAddress(raw: string | undefined): RequestAddress {
-  if (!raw?.startsWith('/')) return 'unreadable'
+export function readAddress(raw: string | undefined) {
+  if (!raw?.startsWith('/')) return undefined
   // Concatenated, not resolved: `//host/path` would otherwise name another host, and `//` none at all.
   const url = URL.parse(`http://site${raw}`)
-  if (!url || url.host !== 'site') return 'unreadable'
+  if (!url || url.host !== 'site') return undefined
   const single = url.pathname.replace(/\/{2,}/g, '/')
   const path = single.startsWith('/api/') ? single : single.replace(/(?<=.)\/$/, '')
   const asked = /^[^?#]*/.exec(raw)![0]

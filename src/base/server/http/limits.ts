@@ -2,20 +2,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { tooMany } from '../../contract.ts'
 import type { Proxies } from './proxies.ts'
-import { openBudgets, type Kind, type Payer } from './request-budgets.ts'
-import { lateRefusals, openRenderQueue, type QueueAccess } from './render-queue.ts'
+import { openBudgets, type Payer } from './request-budgets.ts'
+import { lateRefusals, openRenderQueue } from './render-queue.ts'
 
-export type Limits = {
-  /** Who sent a request: its prefixes, and the device of its signed cookie. */
-  payerOf(request: IncomingMessage, device?: string): Payer
-  /** Charges the cost, and returns whether there was any budget left. */
-  pays(payer: Payer, milliseconds: number): boolean
-  queueFor(payer: Payer): QueueAccess
-  /** Answers 429 after a second; if too many wait for that, cuts the connection. */
-  refuseLate(response: ServerResponse, payer: Payer, headers?: Record<string, string>): void
-  /** For `Retry-After`. */
-  wait(payer: Payer, kind: Kind): number
-}
+export type Limits = ReturnType<typeof openLimits>
 
 type Dependencies = {
   /** Milliseconds of CPU a minute. */
@@ -33,20 +23,24 @@ const refusal = {
   },
 }
 
-export function openLimits({ limits, proxies }: Dependencies): Limits {
+export function openLimits({ limits, proxies }: Dependencies) {
   const budgets = openBudgets(limits)
   const queueFor = openRenderQueue({ budgets })
   const turnToRefuse = lateRefusals()
 
   return {
     queueFor,
-    payerOf: (request, device) => budgets.of(proxies.addressOf(request), device),
-    pays(payer, milliseconds) {
+    /** Who sent a request: its prefixes, and the device of its signed cookie. */
+    payerOf: (request: IncomingMessage, device?: string): Payer =>
+      budgets.of(proxies.addressOf(request), device),
+    /** Charges the cost, and returns whether there was any budget left. */
+    pays(payer: Payer, milliseconds: number): boolean {
       const had = budgets.left(payer, 'small') > 0
       if (had) budgets.pay(payer, 'small', milliseconds)
       return had
     },
-    refuseLate(response, payer, headers = {}) {
+    /** Answers 429 after a second; if too many wait for that, cuts the connection. */
+    refuseLate(response: ServerResponse, payer: Payer, headers: Record<string, string> = {}): void {
       const answer = async () => {
         const isTurn = await turnToRefuse()
         const wait = String(budgets.wait(payer, 'small'))
@@ -56,6 +50,7 @@ export function openLimits({ limits, proxies }: Dependencies): Limits {
       }
       void answer()
     },
+    /** For `Retry-After`. */
     wait: budgets.wait,
   }
 }

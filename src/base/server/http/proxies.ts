@@ -5,18 +5,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import { addressIn, forwardedFor, forwardedHost, shapeOf } from './forwarded.ts'
 import { hiddenVisitors } from './hidden-visitors.ts'
 
-export type Proxies = {
-  /** Whether to trust `X-Forwarded-*` and `Forwarded` from this peer; Fastify's `trustProxy`. */
-  readonly trusts: (address: string, hop: number) => boolean
-  /** The client's address, empty if its socket was reset, `unknown` if a trusted proxy names none that can be read. */
-  addressOf(request: IncomingMessage): string
-  /** The host that the client asked for. */
-  hostOf(request: IncomingMessage): string
-  /** `bytes` are no HTTP. */
-  misread(socket: Pick<Socket, 'remoteAddress'>, bytes: Buffer | undefined): void
-  /** What cannot be read at present, for people who run the site. */
-  trouble(): string | undefined
-}
+export type Proxies = ReturnType<typeof openProxies>
 
 /** Not an address. */
 const unknown = 'unknown'
@@ -31,12 +20,12 @@ export function openProxies(options: {
   publicHost?: string | undefined
   log?: { warn(details: object, message: string): void }
   now?: () => number
-}): Proxies {
+}) {
   const { trustProxy, publicHost, log, now = Date.now } = options
   const trusts =
     trustProxy === 'none' ? () => false : proxyAddr.compile(trustProxy.split(',').map((one) => one.trim()))
   const known = new WeakSet<IncomingMessage>()
-  const hidden = hiddenVisitors(now)
+  const lookForHidden = hiddenVisitors(now)
   let trouble: { at: number; what: string } | undefined
   let saidAt = -Infinity
   /** A trusted peer has written nothing else: what others send with it as X-Forwarded-For may be a visitor's own. */
@@ -63,7 +52,7 @@ export function openProxies(options: {
       }
       client = address
     }
-    const what = first ? hidden.look(request.headers, client, hops[i]) : undefined
+    const what = first ? lookForHidden(request.headers, client, hops[i]) : undefined
     if (what !== undefined) report(what)
     return client
   }
@@ -72,8 +61,10 @@ export function openProxies(options: {
     peer !== '' && trusts(peer, 0)
 
   return {
+    /** Whether to trust `X-Forwarded-*` and `Forwarded` from this peer; Fastify's `trustProxy`. */
     trusts,
-    addressOf(request) {
+    /** The client's address, empty if its socket was reset, `unknown` if a trusted proxy names none that can be read. */
+    addressOf(request: IncomingMessage): string {
       const peer = request.socket.remoteAddress ?? ''
       if (peer === '') return peer
       const older = forwardedFor(request.headers, 'x-forwarded-for')
@@ -94,15 +85,18 @@ export function openProxies(options: {
       request.headers['x-forwarded-for'] = client
       return client
     },
-    hostOf(request) {
+    /** The host that the client asked for. */
+    hostOf(request: IncomingMessage): string {
       const said = speaksForOthers(request) ? forwardedHost(request.headers) : undefined
       return said ?? request.headers.host ?? ''
     },
-    misread({ remoteAddress: peer = '' }, bytes) {
+    /** `bytes` are no HTTP. */
+    misread({ remoteAddress: peer = '' }: Pick<Socket, 'remoteAddress'>, bytes: Buffer | undefined): void {
       const start = bytes?.toString('latin1', 0, 20) ?? ''
       const [, language] = Object.entries(languages).find(([first]) => start.startsWith(first)) ?? []
       if (language !== undefined && peer !== '' && trusts(peer, 0)) report(foreign(language))
     },
+    /** What cannot be read at present, for people who run the site. */
     trouble: () => (trouble && now() - trouble.at < remembered ? trouble.what : undefined),
   }
 }

@@ -32,7 +32,7 @@ describe('the address of a request', () => {
   })
 
   it.each(['', '*', 'polls', 'http://site/polls', '@site/', undefined])('%s cannot be read', (raw) => {
-    expect(readAddress(raw)).toBe('unreadable')
+    expect(readAddress(raw)).toBeUndefined()
   })
 
   it('is parsed once: the result is canonical and never on another host', () => {
@@ -56,7 +56,7 @@ describe('the address of a request', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
         const read = readAddress(`/${parts.join('')}`)
-        if (read === 'unreadable') return
+        if (read === undefined) return
         expect(readAddress(read.address)).toEqual({ address: read.address, isCanonical: true })
         expect(read.address).toMatch(/^\/(?![/\\])/)
       }),

@@ -14,16 +14,7 @@ export const networkOf = (payer: Payer): string => payer[0]!.key
 /** Milliseconds of CPU. An answer that must be made also costs the time spent on it. */
 export const costs = { kept: 0.03, file: 0.3, answered: 1, handshake: 3, poll: 0.3 } as const
 
-export type Budgets = {
-  of(address: string, device?: string): Payer
-  pay(payer: Payer, kind: Kind, milliseconds: number): void
-  /** The moment in milliseconds, for budgets that are compared. */
-  now(): number
-  /** The level of the emptiest budget at a moment: 1 is full; at 0 or less nothing can be charged. */
-  left(payer: Payer, kind: Kind, at?: number): number
-  /** Seconds until the budget is positive again. */
-  wait(payer: Payer, kind: Kind): number
-}
+export type Budgets = ReturnType<typeof openBudgets>
 
 /** Seconds of income in a full budget, and how many times that it may be overdrawn. */
 const holds = 15
@@ -45,7 +36,7 @@ const shares: Partial<Record<Level, number>> = {
 export function openBudgets(
   limits: { device: number; network: number },
   now: () => number = () => performance.now(),
-): Budgets {
+) {
   // Visitors away longest are forgotten first: their budgets are full again anyway.
   // As sizes of one each: of a number of entries, the cache would take the memory at once, 2.8 MB.
   const known = new LRUCache<string, Budget>({ maxSize: 100_000, sizeCalculation: () => 1 })
@@ -73,23 +64,26 @@ export function openBudgets(
     filled(one)[kind] = Math.max(-mayOwe * one.size, one[kind] - milliseconds)
   }
 
-  const left = (payer: Payer, kind: Kind, at = now()) => {
+  /** The level of the emptiest budget at a moment: 1 is full; at 0 or less nothing can be charged. */
+  const left = (payer: Payer, kind: Kind, at = now()): number => {
     let min = 1
     for (const one of payer) min = Math.min(min, filled(one, at)[kind] / one.size)
     return min
   }
 
   return {
-    of(address, device) {
+    of(address: string, device?: string): Payer {
       const networks = networksOf(address).map(({ key, share }) => budget(key, limits.network * share))
       return device === undefined ? networks : [...networks, budget(`device ${device}`, limits.device)]
     },
-    pay(payer, kind, milliseconds) {
+    pay(payer: Payer, kind: Kind, milliseconds: number): void {
       for (const one of payer) take(one, kind, milliseconds)
     },
+    /** The moment in milliseconds, for budgets that are compared. */
     now,
     left,
-    wait: (payer, kind) => Math.max(1, Math.ceil(-left(payer, kind) * holds) + 1),
+    /** Seconds until the budget is positive again. */
+    wait: (payer: Payer, kind: Kind): number => Math.max(1, Math.ceil(-left(payer, kind) * holds) + 1),
   }
 }
 

@@ -24,13 +24,6 @@ export type SocketOptions = {
   maxPackets?: number
 }
 
-export type Sockets = {
-  readonly io: Server
-  /** Sends to many sockets without blocking the event loop: 10,000 at once would block it for 150 ms. */
-  send(ids: Iterable<string>, event: string, ...payload: unknown[]): Promise<void>
-  close(): Promise<void>
-}
-
 type Connection = Socket['conn']
 
 const sliceSize = 200
@@ -48,7 +41,7 @@ class StrictWebSocketServer extends WebSocketServer {
   }
 }
 
-export function openSockets(options: SocketOptions): Sockets {
+export function openSockets(options: SocketOptions) {
   const { headers = {}, originRefusal, log, limits, maxSockets = 18_000, maxPackets = 100 } = options
   let closing = false
 
@@ -137,7 +130,8 @@ export function openSockets(options: SocketOptions): Sockets {
 
   return {
     io,
-    async send(ids, event, ...payload) {
+    /** Sends to many sockets without blocking the event loop: 10,000 at once would block it for 150 ms. */
+    async send(ids: Iterable<string>, event: string, ...payload: unknown[]): Promise<void> {
       for (const slice of slices(ids)) {
         for (const id of slice) {
           const connection = io.sockets.sockets.get(id)?.conn
@@ -147,7 +141,7 @@ export function openSockets(options: SocketOptions): Sockets {
         await setImmediate()
       }
     },
-    async close() {
+    async close(): Promise<void> {
       closing = true
       clearInterval(sweep)
       const connections = connectionsOf(io)

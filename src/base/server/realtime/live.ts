@@ -9,22 +9,7 @@ import type { SharedState } from './shared-state.ts'
 /** See `Live.announce`; the part that features receive. */
 export type Announce = Live['announce']
 
-export type Live = {
-  /** Current visitors, across all processes. */
-  online(): number
-  /** Sockets of this process only. */
-  sockets(): number
-  /**
-   * Sends an event to every visitor in every process, or to subscribers of `topic` (a subject and an id,
-   * `poll:…`), without waiting for delivery. Throws if the payload does not match the event's schema. Callers
-   * with rapidly changing figures should batch them: each announcement is a packet to every recipient.
-   */
-  announce<T>(event: LiveEvent<T>, payload: T, topic?: string): void
-  /** Sends an event to every socket of this process only. */
-  tell<T>(event: LiveEvent<T>, payload: T): void
-  /** Closes every socket within two seconds; clients reconnect automatically to whichever process answers. */
-  close(): Promise<void>
-}
+export type Live = ReturnType<typeof openLive>
 
 /** The colon distinguishes topics from the rooms that Socket.IO names after sockets. */
 const topicPattern = /^[a-z][a-z-]{0,30}:[\w-]{1,64}$/
@@ -45,7 +30,7 @@ type Announcement = {
  */
 export function openLive(
   options: SocketOptions & { shared: SharedState; closed?: Closed; countEvery?: number },
-): Live {
+) {
   const { shared, closed = everythingClosed, countEvery = 2_000 } = options
   const sockets = openSockets(options)
   const { sockets: everyone, adapter } = sockets.io.of('/')
@@ -76,9 +61,16 @@ export function openLive(
   })
 
   return {
+    /** Current visitors, across all processes. */
     online,
+    /** Of this process only. */
     sockets: () => everyone.size,
-    announce(event, payload, topic) {
+    /**
+     * Sends an event to every visitor in every process, or to subscribers of `topic` (a subject and an id,
+     * `poll:…`), without waiting for delivery. Throws if the payload does not match the event's schema. Callers
+     * with rapidly changing figures should batch them: each announcement is a packet to every recipient.
+     */
+    announce<T>(event: LiveEvent<T>, payload: T, topic?: string): void {
       if (!Check(event.payload, payload)) throw new TypeError(`not a payload of the live event ${event.name}`)
       if (topic !== undefined && !topicPattern.test(topic)) throw new TypeError(`not a topic: ${topic}`)
       const about = event.silence === 'facts' ? undefined : event.silence(payload)
@@ -88,8 +80,11 @@ export function openLive(
         JSON.stringify({ event: event.name, payload, topic, about } satisfies Announcement),
       )
     },
-    tell: (event, payload) => void sockets.send(everyone.keys(), event.name, payload),
-    async close() {
+    /** Sends an event to every socket of this process only. */
+    tell: <T>(event: LiveEvent<T>, payload: T): void =>
+      void sockets.send(everyone.keys(), event.name, payload),
+    /** Closes every socket within two seconds; clients reconnect automatically to whichever process answers. */
+    async close(): Promise<void> {
       clearInterval(looking)
       unsubscribe()
       await sockets.close()

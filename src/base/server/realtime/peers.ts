@@ -9,15 +9,6 @@ import { serverPool } from '../database/server-database.ts'
 
 export type PeersLog = Pick<BaseLogger, 'info' | 'warn'>
 
-export type Peers = {
-  publish(channel: string, message: string): void
-  /** The others' total. */
-  online(): number
-  /** Why this process does not hear the others, although the database answers. */
-  trouble(): string | undefined
-  close(): Promise<void>
-}
-
 /** `url` may lead through a pooler; `direct`: the same database for listening, which does not work through a pooler in transaction mode. */
 export type PeersAddress = { url: string; direct?: string | undefined }
 
@@ -55,7 +46,7 @@ export function openPeers(options: {
   onMessage: (channel: string, message: string) => void
   onMissed: () => void
   pace?: Pace
-}): Peers {
+}) {
   const { address, log, onMessage, onMissed, pace = usualPace } = options
   const node = randomUUID()
   const now = () => performance.now()
@@ -154,7 +145,7 @@ export function openPeers(options: {
   }
 
   const silentSince = (moment: number) => now() - moment > pace.silentFor
-  /** Told long after it last heard itself: a database that went away took both at once. */
+  /** Why this process does not hear the others, although the database answers: told long after it last heard itself. A database that went away took both at once. */
   const trouble = () =>
     silentSince(heardAt) && !silentSince(toldAt) && toldAt - heardAt > pace.silentFor / 2
       ? 'The processes do not hear each other: a pooler in transaction mode may stand between them and PostgreSQL. Name the server itself in DATABASE_DIRECT_URL'
@@ -182,14 +173,15 @@ export function openPeers(options: {
   void listen()
 
   return {
-    publish(channel, message) {
+    publish(channel: string, message: string): void {
       if (closed) return
       waiting.push(...notifications(channel, message, node))
       telling ??= tellWaiting()
     },
+    /** The others' total. */
     online: () => others.values().reduce((sum, { count }) => sum + count, 0),
     trouble,
-    async close() {
+    async close(): Promise<void> {
       closed = true
       clearInterval(beats)
       await telling

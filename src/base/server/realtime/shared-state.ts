@@ -2,28 +2,12 @@
 // On the embedded database there is only one process, and everything stays inside it.
 import { openPeers, type Pace, type PeersAddress, type PeersLog } from './peers.ts'
 
-export type SharedState = {
-  /** Why the processes do not hear each other. */
-  trouble(): string | undefined
-  /** Publishes to every process, to this one before it returns. Never throws; who may have missed it is told so. */
-  publish(channel: string, message: string): void
-  /** Subscribes to this process and the others; returns a function that unsubscribes. */
-  subscribe(channel: string, listener: Listener): () => void
-  /** Called when messages from the others may have been missed: then a cache must trust nothing. */
-  onMissed(told: () => void): void
-  /**
-   * Adds this process's count to the others'. Calls `here` at every heartbeat; the returned function reads
-   * the current total. A dead process drops out within 7 s; while PostgreSQL is down only `here` remains.
-   */
-  countOnline(here: () => number): () => number
-  /** Removes this process from the count and closes the connections; later messages stay inside. */
-  close(): Promise<void>
-}
+export type SharedState = ReturnType<typeof openSharedState>
 
 type Listener = (message: string) => void
 
 /** Does not wait for the others. `address`: the PostgreSQL server through which they are heard, if there is one. */
-export function openSharedState(address: PeersAddress | undefined, log: PeersLog, pace?: Pace): SharedState {
+export function openSharedState(address: PeersAddress | undefined, log: PeersLog, pace?: Pace) {
   const channels = new Map<string, Set<Listener>>()
   const missed = new Set<() => void>()
   let count: (() => number) | undefined
@@ -50,21 +34,30 @@ export function openSharedState(address: PeersAddress | undefined, log: PeersLog
     })
 
   return {
+    /** Why the processes do not hear each other. */
     trouble: () => peers?.trouble(),
-    publish(channel, message) {
+    /** Publishes to every process, to this one before it returns. Never throws; who may have missed it is told so. */
+    publish(channel: string, message: string): void {
       deliver(channel, message)
       peers?.publish(channel, message)
     },
-    subscribe(channel, listener) {
+    /** Subscribes to this process and the others; returns a function that unsubscribes. */
+    subscribe(channel: string, listener: Listener): () => void {
       const listeners = channels.get(channel) ?? new Set()
       channels.set(channel, listeners.add(listener))
       return () => void listeners.delete(listener)
     },
-    onMissed: (told) => void missed.add(told),
-    countOnline(here) {
+    /** Called when messages from the others may have been missed: then a cache must trust nothing. */
+    onMissed: (told: () => void) => void missed.add(told),
+    /**
+     * Adds this process's count to the others'. Calls `here` at every heartbeat; the returned function reads
+     * the current total. A dead process drops out within 7 s; while PostgreSQL is down only `here` remains.
+     */
+    countOnline(here: () => number): () => number {
       count = here
       return () => here() + (peers?.online() ?? 0)
     },
+    /** Removes this process from the count and closes the connections; later messages stay inside. */
     close: async () => peers?.close(),
   }
 }

@@ -20,12 +20,7 @@ export type Crowd = {
 type Traveller = { readonly region: string; readonly slot: number }
 type Seen = Pick<Crowd, 'prefixes' | 'standing'>
 
-export type Admissions = {
-  /** Uses up one of the allowance if it returns true. The holder of a token is exempt. */
-  admits(subject: string, crowd: Seen | undefined): boolean
-  /** To be written: what was used, if anything. Counting for a subject restarts this many days after it began. */
-  used(days: number): Sql | undefined
-}
+export type Admissions = Awaited<ReturnType<typeof openAdmissions>>
 
 type Ask = { subject: string; crowd: (Seen & { traveller?: Traveller }) | undefined }
 
@@ -38,7 +33,7 @@ type Row = {
 }
 
 /** Reads everything known about these, after recording their travellers. */
-export async function openAdmissions(trx: Database, asks: readonly Ask[]): Promise<Admissions> {
+export async function openAdmissions(trx: Database, asks: readonly Ask[]) {
   await noteTravellers(
     trx,
     asks.flatMap(({ crowd }) => (crowd?.traveller ? [{ ...crowd.traveller, prefixes: crowd.prefixes }] : [])),
@@ -74,8 +69,11 @@ export async function openAdmissions(trx: Database, asks: readonly Ask[]): Promi
     },
   }
   return {
-    admits: (subject, crowd) => crowd === undefined || admit(admissions, subject, crowd),
-    used(days) {
+    /** Uses up one of the allowance if it returns true. The holder of a token is exempt. */
+    admits: (subject: string, crowd: Seen | undefined): boolean =>
+      crowd === undefined || admit(admissions, subject, crowd),
+    /** To be written: what was used, if anything. Counting for a subject restarts this many days after it began. */
+    used(days: number): Sql | undefined {
       if (taken.size === 0) return undefined
       const changed = [...taken].map(([key, of]) => ({ ...of, counted: counts.get(key) }))
       return sql`insert into crowd_count as old (subject, prefix, standing, counted, until)
@@ -127,10 +125,7 @@ async function noteTravellers(
 export function travellerLog(dependencies: {
   db: Database
   log: { error(details: object, message: string): void }
-}): {
-  note(crowd: Crowd): void
-  close(): Promise<void>
-} {
+}) {
   const known = new Set<string>()
   const waiting = new Map<string, Traveller & { prefixes: readonly Prefix[] }>()
   let timer: NodeJS.Timeout | undefined
@@ -145,7 +140,7 @@ export function travellerLog(dependencies: {
   }
   const forget = setInterval(() => known.clear(), 3_600_000).unref()
   return {
-    note({ traveller, prefixes }) {
+    note({ traveller, prefixes }: Crowd): void {
       if (!traveller) return
       const key = `${prefixes[0]} ${traveller.region} ${traveller.slot}`
       if (known.has(key) || waiting.size >= 1000) return
@@ -154,7 +149,7 @@ export function travellerLog(dependencies: {
       waiting.set(key, { ...traveller, prefixes })
       timer ??= setTimeout(write, 2_000).unref()
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(forget)
       if (timer !== undefined) {
         clearTimeout(timer)

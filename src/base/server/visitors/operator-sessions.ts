@@ -16,14 +16,7 @@ type Session = {
   startedAt: string
 }
 
-export type OperatorSessions = {
-  /** Undefined if there is none, or it has ended. */
-  verify(token: string): Promise<Session | undefined>
-  /** Returns the cookie's value; undefined if the same proof was used before. */
-  start(of: { operatorId: string; passkeyId: string; challenge: string }): Promise<string | undefined>
-  /** Ends matching sessions and returns their number. */
-  end(of: { operatorId: string; id?: string } | { id: string } | { passkeyId: string }): Promise<number>
-}
+export type OperatorSessions = ReturnType<typeof operatorSessions>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -32,9 +25,10 @@ export const sessionIsOpen = sql`s.ended_at is null and o.removed_at is null
   and s.seen_at > now() - make_interval(mins => ${sessionMinutes.idle})
   and s.started_at > now() - make_interval(mins => ${sessionMinutes.absolute})`
 
-export function operatorSessions(db: Database): OperatorSessions {
+export function operatorSessions(db: Database) {
   return {
-    async verify(token) {
+    /** Undefined if there is none, or it has ended. */
+    async verify(token: string): Promise<Session | undefined> {
       const rows = await db<Session & { stale: boolean }>`
         select s.id, s.operator_id as "operatorId", o.name, o.role, s.started_at as "startedAt",
           s.seen_at < now() - interval '1 minute' as stale
@@ -46,7 +40,13 @@ export function operatorSessions(db: Database): OperatorSessions {
       if (stale) await db`update operator_session set seen_at = now() where id = ${session.id}`
       return session
     },
-    async start({ operatorId, passkeyId, challenge }) {
+    /** Returns the cookie's value; undefined if the same proof was used before. */
+    async start(of: {
+      operatorId: string
+      passkeyId: string
+      challenge: string
+    }): Promise<string | undefined> {
+      const { operatorId, passkeyId, challenge } = of
       const token = randomBytes(32).toString('base64url')
       const rows = await db`
         insert into operator_session (operator_id, passkey_id, token_hash, challenge)
@@ -54,7 +54,10 @@ export function operatorSessions(db: Database): OperatorSessions {
         on conflict (challenge) do nothing returning id`
       return rows.length === 0 ? undefined : token
     },
-    async end(of) {
+    /** Ends matching sessions and returns their number. */
+    async end(
+      of: { operatorId: string; id?: string } | { id: string } | { passkeyId: string },
+    ): Promise<number> {
       const columns = { id: sql`id`, operatorId: sql`operator_id`, passkeyId: sql`passkey_id` }
       const matching = Object.entries(of).map(
         ([name, value]) => sql`${columns[name as keyof typeof columns]} = ${value}`,

@@ -19,34 +19,23 @@ type OperatorToken = {
   revokedAt: string | null
 }
 
-export type OperatorTokens = {
-  /**
-   * Returns the token, which is shown once and not stored. The log calls the machine `machine:NAME`, and names the person who
-   * answers for it (`by`). Refuses `badName`.
-   */
-  issue(of: {
-    name: string
-    purpose: string
-    by: string
-    role: OperatorToken['role']
-    days: number
-  }): Promise<{ id: string; token: string }>
-  /** False if there is no such token, or it was already revoked. */
-  revoke(id: string): Promise<boolean>
-  list(): Promise<OperatorToken[]>
-  /** Undefined for another issuer's token. Refuses a token of this site that is expired, revoked or forged. */
-  verify(token: string): Promise<Bearer | undefined>
-}
+export type OperatorTokens = ReturnType<typeof operatorTokens>
+
+type New = { name: string; purpose: string; by: string; role: OperatorToken['role']; days: number }
 
 const keyId = 'operator'
 const withOwner = sql`from operator_token t left join operator o on lower(o.name) = lower(t.issued_by)`
 const roleNow = sql`case when o.role = 'moderator' then o.role else t.role end`
 
 /** @param secret the site's secret, see `siteSecret`. */
-export function operatorTokens(db: Database, secret: string): OperatorTokens {
+export function operatorTokens(db: Database, secret: string) {
   const key = createHmac('sha256', secret).update('operator tokens').digest()
   return {
-    async issue({ name, purpose, by, role, days }) {
+    /**
+     * Returns the token, which is shown once and not stored. The log calls the machine `machine:NAME`, and names the person who
+     * answers for it (`by`). Refuses `badName`.
+     */
+    async issue({ name, purpose, by, role, days }: New): Promise<{ id: string; token: string }> {
       if (!isOperatorName(name)) throw refuse(badName)
       const rows = await db<{
         id: string
@@ -63,18 +52,18 @@ export function operatorTokens(db: Database, secret: string): OperatorTokens {
         .sign(key)
       return { id, token }
     },
-    async revoke(id) {
+    /** False if there is no such token, or it was already revoked. */
+    async revoke(id: string): Promise<boolean> {
       const rows = await db`update operator_token set revoked_at = now()
         where id::text = ${id} and revoked_at is null returning id`
       return rows.length > 0
     },
-    async list() {
-      const rows =
-        await db<OperatorToken>`select t.id, t.name, purpose, ${roleNow} as role, issued_by as "issuedBy", issued_at as "issuedAt",
+    async list(): Promise<OperatorToken[]> {
+      return db<OperatorToken>`select t.id, t.name, purpose, ${roleNow} as role, issued_by as "issuedBy", issued_at as "issuedAt",
         expires_at as "expiresAt", coalesce(revoked_at, o.removed_at) as "revokedAt" ${withOwner} order by issued_at`
-      return rows
     },
-    async verify(token) {
+    /** Undefined for another issuer's token. Refuses a token of this site that is expired, revoked or forged. */
+    async verify(token: string): Promise<Bearer | undefined> {
       if (keyIdOf(token) !== keyId) return undefined
       const id = await signedId(token, key)
       const rows = await db<{

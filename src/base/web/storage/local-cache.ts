@@ -9,20 +9,10 @@ export const maxEntries = 200
 
 type Entry = { data: unknown; timestamp: number; expiry: number; userId: string }
 
-export type LocalCache = {
-  get(key: string): unknown
-  set(key: string, data: unknown, lifetime?: number): void
-  remove(key: string): void
-  /** Drops this user's entries. */
-  clear(): void
-}
+export type LocalCache = ReturnType<typeof localCache>
 
 /** @param options.userId the token's subject, or `anonymous`; @param options.enabled the flag `enableCaching`. */
-export function localCache(options: {
-  userId: () => string
-  enabled: boolean
-  now?: () => number
-}): LocalCache {
+export function localCache(options: { userId: () => string; enabled: boolean; now?: () => number }) {
   const now = options.now ?? Date.now
   const read = (name: string): Entry | undefined => {
     try {
@@ -32,7 +22,7 @@ export function localCache(options: {
     }
   }
   return {
-    get(key) {
+    get(key: string): unknown {
       if (!options.enabled) return undefined
       const entry = read(cachePrefix + key)
       if (!entry) return undefined
@@ -42,14 +32,14 @@ export function localCache(options: {
       stored.remove(cachePrefix + key)
       return undefined
     },
-    set(key, data, lifetime = lifetimes.medium) {
+    set(key: string, data: unknown, lifetime = lifetimes.medium): void {
       if (!options.enabled) return
       const entry: Entry = { data, timestamp: now(), expiry: now() + lifetime, userId: options.userId() }
       makeRoom(read, now())
       stored.set(cachePrefix + key, JSON.stringify(entry))
     },
-    remove: (key) => stored.remove(cachePrefix + key),
-    clear() {
+    /** Drops this user's entries. */
+    clear(): void {
       for (const name of stored.cached()) if (read(name)?.userId === options.userId()) stored.remove(name)
     },
   }
