@@ -79,21 +79,9 @@ export function endpoint<
     silence: Silence<Type.Static<NoInfer<R>>>
   },
 ): Endpoint<Static<P>, Static<Q>, Static<B>, Type.Static<R>> {
-  const [method = '', url = ''] = at.startsWith('/') ? ['GET', at] : at.split(' ')
-  const { summary, params, query, body, reply, refusals = [], shared, fingerprint = false, silence } = of
-  return {
-    method: method as Endpoint['method'],
-    url,
-    summary,
-    params,
-    query,
-    body,
-    reply,
-    refusals,
-    shared,
-    fingerprint,
-    silence,
-  }
+  const [method, url = ''] = at.startsWith('/') ? ['GET', at] : at.split(' ')
+  const none = { params: undefined, query: undefined, body: undefined, shared: undefined }
+  return { ...none, refusals: [], fingerprint: false, ...of, method: method as Endpoint['method'], url }
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- any endpoint fits; the types are read back by inference

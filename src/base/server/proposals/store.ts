@@ -17,6 +17,7 @@ import { acquireLock } from '../database/lock.ts'
 import { recordAct } from '../visitors/operator-log.ts'
 import { isAmong, personOf, requireAnother } from '../visitors/person.ts'
 import type { Operator } from '../visitors/visitor.ts'
+import { dropWaiting, markUndone } from './closing.ts'
 import type { AnyProposalKind, Reading, Stored } from './kind.ts'
 
 type Row = Stored<unknown> & {
@@ -154,16 +155,14 @@ export function proposalStore(all: readonly AnyProposalKind[]) {
 
     async drop(trx: Database, by: Operator, id: number, reason: string): Promise<void> {
       const { stored } = await one(trx, id, waits)
-      await trx`update proposal set dropped_by = ${by.subject}, dropped_at = now(), closed_reason = ${reason}
-        where id = ${id}`
+      await dropWaiting(trx, by, { ...stored, reason })
       await log(trx, by, 'drop', stored, { reason })
     },
 
     async undo(trx: Database, by: Operator, id: number, reason: string): Promise<Settled> {
       const found = await one(trx, id, counts)
       if (!found.kind.undo) throw refuse(proposalNotFound)
-      await trx`update proposal set undone_by = ${by.subject}, undone_at = now(), closed_reason = ${reason}
-        where id = ${id}`
+      await markUndone(trx, by, [id], reason)
       await found.kind.undo(trx, found.stored, by)
       await log(trx, by, 'undo', found.stored, { reason })
       return found

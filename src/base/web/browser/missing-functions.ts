@@ -52,9 +52,7 @@ export function addMissing(): void {
   })
 
   add(String.prototype, {
-    at(this: string, index: number) {
-      return at.call(this, index)
-    },
+    at,
     toWellFormed(this: string) {
       // A pair is one character of the iterator, half of one is alone.
       return Array.from(this, (one) => (/^[\ud800-\udfff]$/.test(one) ? '\ufffd' : one)).join('')
