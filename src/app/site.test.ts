@@ -7,6 +7,7 @@ import * as polls from '#polls/server/poll-store.ts'
 import { endpoints } from '#testing/endpoints.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { eventually } from '#testing/eventually.ts'
+import { readStatus } from './contract.ts'
 
 let site: TestSite
 
@@ -27,6 +28,15 @@ describe('the API', () => {
       etag: expect.any(String) as string,
     })
     expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('says how this copy is doing', async () => {
+    const status = await site.device()(readStatus, {})
+    expect(status).toMatchObject({
+      database: true,
+      waiting: { reports: 0, factCheckRequests: 0, complaints: 0, overdueComplaints: 0 },
+    })
+    expect(status.runningSince < status.measuredAt).toBe(true)
   })
 
   it('refuses input that breaks the contract, and says where', async () => {

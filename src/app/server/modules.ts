@@ -37,7 +37,6 @@ import { root } from './prepare.ts'
 import { openPush, type Push } from './push/push.ts'
 import { searchRoutes } from './search.ts'
 import { statusRoutes, type AnswerTimes } from './status.ts'
-import { uptimeRecord } from './uptime.ts'
 
 /** In the order of src/app/features.ts. */
 const modules = {
@@ -126,7 +125,7 @@ export async function openModules(siteContext: Context): Promise<Modules> {
   return {
     routes: [...routes, ...guarded([...cartogram, ...search, ...status, ...push.routes])],
     mount: (app) => opened.forEach((module) => module.outside?.mount(app)),
-    ...allOf([...opened, ...clearing, uptimeRecord(siteContext), push]),
+    ...allOf([...opened, ...clearing, push]),
     push,
     documentHeaders: Object.fromEntries(named.map(([name, module]) => [name, module.documentHeaders])),
     sitemap: opened.flatMap((module) => module.sitemap ?? []).toSorted((a, b) => a.order - b.order),

@@ -2,10 +2,8 @@
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count, moment, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { readStatus } from '../status-contract.ts'
-import { UptimeByDay } from './uptime-by-day.tsx'
 
 export const reads = () => [read(readStatus, {})]
 
@@ -72,12 +70,6 @@ export default function Status() {
           </div>
         ))}
       </dl>
-      {status.uptime === undefined ? null : (
-        <>
-          <UptimeByDay uptime={status.uptime} />
-          <RowsAsCsv of={readStatus} input={{}} name="days" />
-        </>
-      )}
     </>
   )
 }
