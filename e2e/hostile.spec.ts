@@ -165,7 +165,7 @@ test('text from others is plain text on every page', async ({ page }) => {
     '/data-sources',
     '/methodology',
     '/search?q=sundarpur',
-    '/search?q=script&in=stories',
+    '/news-digest?q=script',
   ]
   // Pages that contain only the site's own words.
   const own = ['/leaders-performance?tab=performance', '/candidate-analysis?tab=insights', '/methodology']

@@ -42,9 +42,6 @@ test(
     await expect(page.getByRole('main')).toContainText('assembly constituencies here have been redrawn')
     await search(page, '/search?q=999999')
     await expect(page.getByRole('main')).toContainText('No post office has this PIN code')
-    await search(page, '/search?q=999999&in=stories')
-    // Places were not asked.
-    await expect(page.getByRole('main')).not.toContainText('No post office')
     await context.close()
   },
 )

@@ -16,17 +16,13 @@ import { NewsItem, newsTopic } from '#news/contract.ts'
 import { Poll } from '#polls/contract.ts'
 import { typedLimits } from './suggest-contract.ts'
 
-/** How many results of a group are shown beside the other groups (`seats`: constituencies), and how many when it is requested alone. */
-export const searchLimits = { group: 5, alone: 50, ...typedLimits }
-
-/** Groups whose list has no search of its own: here they can be shown alone. */
-export const SingleGroup = Type.Enum(['stories', 'checks', 'polls'])
-export type SingleGroup = Type.Static<typeof SingleGroup>
+/** How many results of a group are shown beside the other groups; `seats`: constituencies. */
+export const searchLimits = { group: 5, ...typedLimits }
 
 const groupOf = <T extends Type.TSchema>(item: T) =>
   Type.Optional(Type.Object({ found: Type.Array(item), more: Type.Boolean(), near: Near }))
 
-/** `near`: not found, but offered as "did you mean"; none if another group or a place is called so. A group is absent if it was not requested, is switched off, or is listed in `missing`. */
+/** `near`: not found, but offered as "did you mean"; none if another group or a place is called so. A group is absent if it is switched off or is listed in `missing`. */
 export const Groups = Type.Object({
   answers: groupOf(FoundAnswer),
   constituencies: groupOf(ConstituencyCard),
@@ -44,14 +40,10 @@ export const searchSite = endpoint('/api/search', {
   summary:
     'Searches answers, constituencies, elections ahead, candidates, leaders, stories, fact checks and polls, the first five of each, ten constituencies; places and PIN codes with their seats',
   silence: 'parts',
-  query: Type.Object({
-    q: Type.String({ maxLength: searchLimits.mostCharacters }),
-    /** Only this group, up to 50 results. */
-    in: Type.Optional(SingleGroup),
-  }),
+  query: Type.Object({ q: Type.String({ maxLength: searchLimits.mostCharacters }) }),
   reply: Type.Object({
     groups: Groups,
-    /** The text read as a PIN code or a place name; absent with `in`, or if listed in `missing`. */
+    /** The text read as a PIN code or a place name; absent if listed in `missing`. */
     places: Type.Optional(FoundPlaces),
     /** The groups that found something, and `places`, best first: what is called so, then what is so in part, then what is near. */
     order: Type.Array(Type.String()),

@@ -10,15 +10,7 @@ import { englishNames } from '#base/server/place-names.ts'
 import type { SearchSource } from '#base/server/feature.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { searchPlaces, searchTooShort, type FoundPlaces } from '#constituencies/contract.ts'
-import {
-  nameMySeat,
-  searchLimits,
-  searchSite,
-  SingleGroup,
-  suggest,
-  type GroupName,
-  type Groups,
-} from '../contract.ts'
+import { nameMySeat, searchLimits, searchSite, suggest, type GroupName, type Groups } from '../contract.ts'
 import type { Renderer } from '../rendering.ts'
 
 type Answer = Awaited<ReturnType<SearchSource['find']>>
@@ -47,22 +39,14 @@ export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Depende
     return made
   }
 
-  async function search({ q, in: alone }: Input<typeof searchSite>['query']) {
+  async function search({ q }: Input<typeof searchSite>['query']) {
     const text = q.normalize('NFC').replace(/\s+/g, ' ').trim()
     if (text.length < searchLimits.leastCharacters) throw refuse(searchTooShort)
-    const most = (group: string) =>
-      alone !== undefined
-        ? searchLimits.alone
-        : group === 'constituencies'
-          ? searchLimits.seats
-          : searchLimits.group
     const missing: string[] = []
-    const placesFound =
-      alone === undefined ? inTime<FoundPlaces | undefined>('places', findPlaces(text), undefined) : undefined
-    const asked = sources.filter(({ group }) => alone === undefined || alone === group)
-    const answers = await ask(asked, text, most)
+    const placesFound = inTime<FoundPlaces | undefined>('places', findPlaces(text), undefined)
+    const answers = await ask(text)
     const groups: Partial<Record<GroupName, { found: readonly unknown[]; more: boolean; near?: true }>> = {}
-    for (const [n, { group }] of asked.entries()) {
+    for (const [n, { group }] of sources.entries()) {
       const { found, near } = answers[n] ?? {}
       if (found === undefined) missing.push(group)
       else
@@ -93,36 +77,34 @@ export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Depende
     )
       for (const group of Object.values(groups))
         if (group.near) Object.assign(group, { found: [], more: false, near: undefined })
-    if (placesFound && places === undefined) missing.push('places')
+    if (places === undefined) missing.push('places')
     // Where only these could be searched, which need no database for most texts, finding nothing says nothing.
     const own: unknown[] = [groups.answers, groups.elections]
     const isNothing = Object.values(groups).every((group) => own.includes(group) && group.found.length === 0)
     if (isNothing && places === undefined) throw refuse(unavailable)
     const order = ordered(
       text,
-      asked.map(({ group }, n) => ({ ...answers[n], ...groups[group as GroupName], group })),
+      sources.map(({ group }, n) => ({ ...answers[n], ...groups[group as GroupName], group })),
       places,
     )
     return { groups: groups as Groups, order, missing: missing.toSorted(), ...(places && { places }) }
   }
 
   /** One more than is shown, to know whether there are more. */
-  async function ask(asked: readonly SearchSource[], q: string, most: (group: string) => number) {
-    const one = (of: SearchSource, text: string) => {
-      const limit = Math.min(most(of.group) + 1, searchLimits.alone)
-      return inTime<Answer>(of.group, of.find(call, { q: text, limit }), { found: [] })
-    }
-    const answers = await Promise.all(asked.map((of) => one(of, q)))
+  async function ask(q: string) {
+    const one = ({ group, find }: SearchSource, text: string) =>
+      inTime<Answer>(group, find(call, { q: text, limit: most(group) + 1 }), { found: [] })
+    const answers = await Promise.all(sources.map((of) => one(of, q)))
     const office = askedOffice(q)
-    const holders = answers[asked.findIndex(({ group }) => group === 'leaders')]
+    const holders = answers[sources.findIndex(({ group }) => group === 'leaders')]
     if (office === undefined || holders === undefined || holders.near || holders.found.length === 0)
       return answers
     // The name of an office is nobody's name, and of one without a seat no seat's.
-    const person = asked.findIndex(({ group }) => group === 'candidates')
-    const named = holders.sure || person === -1 ? { found: [] } : await one(asked[person]!, office.rest)
+    const person = sources.findIndex(({ group }) => group === 'candidates')
+    const named = holders.sure || person === -1 ? { found: [] } : await one(sources[person]!, office.rest)
     const noSeat = holders.sure && houseOf(office) === undefined
     return answers.map((answer, n) =>
-      n === person ? named : noSeat && asked[n]!.group === 'constituencies' ? { found: [] } : answer,
+      n === person ? named : noSeat && sources[n]!.group === 'constituencies' ? { found: [] } : answer,
     )
   }
 
@@ -148,13 +130,15 @@ export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Depende
   }
 }
 
+const most = (group: string) => (group === 'constituencies' ? searchLimits.seats : searchLimits.group)
+
 type Graded = { group: string; found?: readonly unknown[] | undefined } & Pick<
   Answer,
   'near' | 'partly' | 'isWord' | 'sure'
 >
 
 /** They have words, not names. */
-const texts: ReadonlySet<string> = new Set(['answers', ...SingleGroup.enum])
+const texts: ReadonlySet<string> = new Set(['answers', 'stories', 'checks', 'polls'])
 
 const persons: ReadonlySet<string> = new Set(['candidates', 'leaders'])
 

@@ -8,20 +8,17 @@ import { buttonLook } from '#base/web/ui/button.tsx'
 import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readSeatCoverage } from '#constituencies/contract.ts'
-import { searchLimits, searchSite, type SingleGroup } from '../contract.ts'
+import { searchLimits, searchSite } from '../contract.ts'
 import { addressIn } from '#base/web/site.ts'
 import Results from './search/search-results.tsx'
 
-export const parameters = { in: /^(stories|checks|polls)$/ }
 export const freeParameters = ['q']
 
 /** Parses the address; no `query` if the text is too short. */
 function askedIn(search: URLSearchParams) {
   const text = (search.get('q') ?? '').trim().slice(0, searchLimits.mostCharacters).toWellFormed()
-  const group = search.get('in') ?? ''
-  const alone = parameters.in.test(group) ? (group as SingleGroup) : undefined
   const enough = text.normalize('NFC').length >= searchLimits.leastCharacters
-  return { text, alone, query: enough ? { q: text, ...(alone && { in: alone }) } : undefined }
+  return { text, query: enough ? { q: text } : undefined }
 }
 
 export const reads = ({ search }: PageLocation) => {

@@ -54,8 +54,8 @@ export type SearchGroup<Item> = {
   name: (i18n: I18n) => string
   /** The words of the link to all that were found. */
   all: (i18n: I18n) => string
-  /** The feature's own list of everything found; without one the group is shown alone. `asked` is encoded. */
-  list?: (asked: string) => string
+  /** The feature's own list of everything found; `asked` is encoded. */
+  list: (asked: string) => string
   line: (item: Item, words: { i18n: I18n; language: Language }) => SearchLine
 }
 

@@ -8,6 +8,7 @@ export const searchGroup: SearchGroup<SimilarCheck> = {
   order: 50,
   name: (i18n) => i18n.t('Fact Checks'),
   all: (i18n) => i18n.t('See all fact checks'),
+  list: () => '/fact-checks',
   line: (check, { i18n, language }) => ({
     key: check.id,
     to: check.address,

@@ -8,6 +8,7 @@ export const searchGroup: SearchGroup<NewsItem> = {
   order: 40,
   name: (i18n) => i18n.t('News'),
   all: (i18n) => i18n.t('See all news'),
+  list: (asked) => `/news-digest?q=${asked}`,
   line: (story, { language }) => ({
     key: story.id,
     to: `/article/${story.id}`,

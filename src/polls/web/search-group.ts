@@ -8,6 +8,7 @@ export const searchGroup: SearchGroup<Poll> = {
   order: 60,
   name: (i18n) => i18n.t('Polls'),
   all: (i18n) => i18n.t('See all polls'),
+  list: (asked) => `/polls?search=${asked}`,
   line: (poll, { i18n, language }) => ({
     key: poll.id,
     to: `/poll/${poll.id}`,

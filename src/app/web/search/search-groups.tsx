@@ -8,7 +8,7 @@ import { ExternalIcon } from '#base/web/ui/icons.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { Section } from '#base/web/ui/section.tsx'
-import { searchLimits, type SingleGroup, type GroupName, type searchSite } from '../../contract.ts'
+import { searchLimits, type GroupName, type searchSite } from '../../contract.ts'
 import type { HelpPage } from './help-found.ts'
 import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
@@ -20,7 +20,7 @@ export const searchGroups = Object.values(files)
   .toSorted((one, other) => one.order - other.order)
 
 type Answer = Reply<typeof searchSite>
-type Props = { answer: Answer; help: readonly HelpPage[]; text: string; alone: SingleGroup | undefined }
+type Props = { answer: Answer; help: readonly HelpPage[]; text: string }
 
 /** What a group is called that could not be searched. */
 export function groupName(i18n: I18n, name: string): string {
@@ -28,7 +28,7 @@ export function groupName(i18n: I18n, name: string): string {
   return searchGroups.find(({ group }) => group === name)?.name(i18n) ?? name
 }
 
-export function FoundGroups({ answer: { groups: found, order }, help, text, alone }: Props) {
+export function FoundGroups({ answer: { groups: found, order }, help, text }: Props) {
   const { i18n, language } = useLanguage()
   const asked = encodeURIComponent(text)
   const isNear = ({ group }: SearchGroup<never>) => found[group as GroupName]?.near === true
@@ -40,8 +40,8 @@ export function FoundGroups({ answer: { groups: found, order }, help, text, alon
       const lines = answered.found.map((item) => line(item as never, { i18n, language }))
       return (
         <Group key={group} name={name(i18n)} lines={lines}>
-          {answered.more && alone === undefined ? (
-            <Link className="tall-link" to={list?.(asked) ?? `/search?q=${asked}&in=${group}`}>
+          {answered.more ? (
+            <Link className="tall-link" to={list(asked)}>
               {all(i18n)}
             </Link>
           ) : null}

@@ -1,6 +1,5 @@
 // The content of the search page below its form.
 import { Island } from '#base/web/island.tsx'
-import { Link } from '#base/web/here.tsx'
 import type { Input, Reply } from '#base/contract.ts'
 import { useLoadedData } from '#base/web/data.ts'
 import { inOneLine, useSite } from '#base/web/site.ts'
@@ -42,9 +41,7 @@ function Results({ query }: { query: Query }) {
   const isFound = answer.order.some(
     (name) => name === 'answers' || !(name === 'places' ? answer.places : groups[name as GroupName])?.near,
   )
-  const help = (query.in === undefined ? helpFound(i18n, site, query.q) : []).filter(
-    ({ is }) => is !== 'near' || !isFound,
-  )
+  const help = helpFound(i18n, site, query.q).filter(({ is }) => is !== 'near' || !isFound)
   const isHelp = help[0]?.is === 'name' || help[0]?.is === 'word'
   // What is only called nearly so is no answer beside the page that is called so.
   const places = (isHelp && answer.places?.near ? undefined : answer.places) ?? { places: [] }
@@ -69,14 +66,6 @@ function Results({ query }: { query: Query }) {
                 })}
         </p>
       )}
-      {query.in === undefined ? null : (
-        <Link className="tall-link" to={`/search?q=${encodeURIComponent(query.q)}`}>
-          <span aria-hidden="true" className="me-1 inline-block rtl:mirrored">
-            ←
-          </span>
-          {i18n.t('All results')}
-        </Link>
-      )}
       {answer.missing.length === 0 ? null : (
         <p role="status" className="mt-3 border-s-4 border-accent ps-3">
           {i18n.t(
@@ -96,7 +85,7 @@ function Results({ query }: { query: Query }) {
           <NothingFound text={query.q} />
         ) : null
       ) : (
-        <FoundGroups answer={answer} help={help} text={query.q} alone={query.in} />
+        <FoundGroups answer={answer} help={help} text={query.q} />
       )}
       {placesFirst ? null : placesFound}
       <SeatsMissing />
