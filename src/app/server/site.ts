@@ -27,7 +27,7 @@ import {
   type Infrastructure,
   type InfrastructureOptions,
 } from './infrastructure.ts'
-import { openModules, type Modules } from './modules.ts'
+import { openModules } from './modules.ts'
 import { builtPages, loadBuiltPages, sourcePages, type PageServer } from './pages.ts'
 import { root } from './prepare.ts'
 import { mountOembed } from './oembed.ts'
@@ -57,59 +57,30 @@ export type SiteOptions = InfrastructureOptions & {
 /** Opens everything, ready to listen. Throws `StartupError` if a person must act. */
 export async function openSite(options: SiteOptions): Promise<Site> {
   const { config, log } = options
+  const serve = options.pages ?? (config.dev ? sourcePages : builtPages)
   const opening = openInfrastructure(options)
   // While the embedded database opens, in its own thread. A file that cannot be read is reported when it is needed.
-  if (pagesOf(options) === builtPages) void loadBuiltPages(root).catch(() => {})
+  if (serve === builtPages) void loadBuiltPages(root).catch(() => {})
   const infrastructure = await opening
-  // The modules are open before the server that measures them.
-  const figures: Partial<ReturnType<typeof metrics>> = {}
-  const served: { pages?: PageServer | undefined } = {}
   try {
-    const modules = await openModules({
-      ...infrastructure,
-      config,
-      answerTimes: async () => (await figures.answerTimes?.()) ?? { count: 0, within: () => 0 },
-      log,
-      network: options.feedNetwork ?? { proxies: config.proxies },
-      pages: () => served.pages,
-      payments: paymentKeys(config),
-      ...(config.STARTER_DATA === 'full' ? { data: join(root, 'data') } : {}),
-    })
-    return await openHttp(options, infrastructure, modules, (of, pages) => {
-      Object.assign(figures, of)
-      served.pages = pages
-    })
+    return await openHttp(options, infrastructure, serve)
   } catch (error) {
     await infrastructure.close()
     throw error
   }
 }
 
-const pagesOf = ({ pages, config }: SiteOptions) => pages ?? (config.dev ? sourcePages : builtPages)
-
 async function openHttp(
   options: SiteOptions,
   infrastructure: Infrastructure,
-  modules: Modules,
-  made: (figures: ReturnType<typeof metrics>, pages: PageServer | undefined) => void,
+  serve: NonNullable<SiteOptions['pages']>,
 ): Promise<Site> {
   const { config, log } = options
   const { db, opened, shared, secret, site, headers, cache, events, silence } = infrastructure
-  const call = inProcess(modules.routes, sharedAnswers(cache))
-  const serve = pagesOf(options)
-  const { documentHeaders } = modules
-  const pages =
-    serve === false ? undefined : await serve({ root, call, site, cache, headers, documentHeaders })
-  const crowds = travellerLog({ db, log })
   const known = config.PUBLIC_URL === undefined ? undefined : new URL(config.PUBLIC_URL)
   // Only a proxy speaks https.
   const publicHost = known?.protocol === 'https:' ? known.host : undefined
   const proxies = openProxies({ trustProxy: config.TRUST_PROXY, publicHost, log })
-  const originRefusal = originCheck({ proxies, publicUrl: config.PUBLIC_URL })
-  const limits = openLimits({
-    limits: { device: config.LIMIT_NETWORK / 5, network: config.LIMIT_NETWORK },
-    proxies,
-  })
   const problems = () =>
     [opened.trouble, proxies.trouble(), shared.trouble()].filter((one) => one !== undefined)
   // It listens on the server that serves the metrics.
@@ -121,7 +92,27 @@ async function openHttp(
     database: opened,
     problems,
   })
-  made(figures, pages)
+  // They are made from the modules, some of which show what is on them.
+  let pages: PageServer | undefined
+  const modules = await openModules({
+    ...infrastructure,
+    config,
+    answerTimes: figures.answerTimes,
+    log,
+    network: options.feedNetwork ?? { proxies: config.proxies },
+    pages: () => pages,
+    payments: paymentKeys(config),
+    ...(config.STARTER_DATA === 'full' ? { data: join(root, 'data') } : {}),
+  })
+  const call = inProcess(modules.routes, sharedAnswers(cache))
+  const { documentHeaders } = modules
+  if (serve) pages = await serve({ root, call, site, cache, headers, documentHeaders })
+  const crowds = travellerLog({ db, log })
+  const originRefusal = originCheck({ proxies, publicUrl: config.PUBLIC_URL })
+  const limits = openLimits({
+    limits: { device: config.LIMIT_NETWORK / 5, network: config.LIMIT_NETWORK },
+    proxies,
+  })
   const app = await httpServer({
     routes: modules.routes,
     cache,
