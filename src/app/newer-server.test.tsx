@@ -80,7 +80,6 @@ beforeAll(async () => {
   ])
   await db`insert into correction (corrected_on, found_by, about, wrong, now, pages, entered_by)
     values ('2026-11-01', 'reader', 'A fictional seat', 'Two', 'One', '{/c/ls-nb-1}', 'ada')`
-  await Promise.all(pages.map((page) => page.module()))
 }, 120_000)
 afterAll(() => server?.close())
 
@@ -153,7 +152,7 @@ function faultOf(view: View, answers: Answers): string | undefined {
 }
 
 async function viewsOf(page: (typeof pages)[number], call: Call): Promise<View[]> {
-  const module = await page.module()
+  const { module } = page
   const known = (/:/.test(page.path) ? [...Object.values(ids), ...server.known] : ['']).map((id) =>
     page.path.replace(':kind', 'poll').replace(/:\w+/, encodeURIComponent(id)).replace('*', '/nowhere'),
   )

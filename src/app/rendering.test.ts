@@ -263,22 +263,3 @@ it('leave no timer behind', async () => {
   vi.restoreAllMocks()
   expect(left).toEqual([])
 })
-
-it('look the same with a frame that was drawn for another page', async () => {
-  const differing: string[] = []
-  let compared = 0
-  for (const { path } of pagesOn({ flags: defaultFlags() }).filter((page) => 'module' in page)) {
-    // Pages of one pattern share their frame; the search is in no menu, but in the frame.
-    const address = /:|^\/search$/.test(path) ? await addressOf(path) : undefined
-    if (address === undefined) continue
-    const asked = await pages.find(`/hi${address}`)
-    // Drawn, then with what was kept.
-    await pages.render(asked)
-    const { html } = await pages.render(asked)
-    compared += 1
-    const { html: drawn } = await testPages(calls).render(asked)
-    if (html !== drawn || html.includes('kept-part')) differing.push(asked.url)
-  }
-  expect(compared).toBeGreaterThan(8)
-  expect(differing).toEqual([])
-})

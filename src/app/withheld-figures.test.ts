@@ -81,7 +81,7 @@ async function addresses(): Promise<{ at: string; queries: string[] }[]> {
   const found = pagesOn({ flags: defaultFlags() }).filter((page) => 'module' in page)
   const each = await Promise.all(
     found.map(async ({ path, module }) => {
-      const { parameters = {}, freeParameters = [] } = await module()
+      const { parameters = {}, freeParameters = [] } = module
       const paths = /:/.test(path)
         ? known().map((id) => path.replace(/:\w+/, id))
         : [path.replace('*', 'nowhere')]

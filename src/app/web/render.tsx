@@ -1,23 +1,21 @@
 // Renders a page on the server: what it reads, one pass of React, one data block.
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { isFacts, topicsOf } from '#base/contract.ts'
+import { isFacts, isRefused, topicsOf, unavailable } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { Answers, read } from '#base/web/answers.ts'
+import type { SocialCard } from '#base/web/feature.ts'
 import { islandsAre, PageInPartsContext } from '#base/web/island.tsx'
-import type { PageContext, PageModule } from '#base/web/page.ts'
+import type { PageContext, PageLocation, PageModule, RefusalOnPage } from '#base/web/page.ts'
 import { languageOf, nameIn, siteIn, type Language } from '#base/web/site.ts'
 import { searchSite } from '../contract.ts'
 import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
 import { feedsOn } from './feeds.ts'
-import { pagesOn } from './pages.ts'
+import { pagesOn, type Page } from './pages.ts'
 import { Around } from './parts/around.tsx'
-import { previewOf } from './previews.ts'
 import { catalogueFilesOf, featuresSpoken, filesOfNames, words, wordsLoaded } from './rendering/catalogues.ts'
 import { dataBlock, languagesBlock, linkedDataBlock, namesIn } from './rendering/data-blocks.ts'
 import { EmbedDocument, embedScript, embedStyle } from './rendering/embed-document.tsx'
-import { embedOf, finder, notFoundFile } from './rendering/find-page.ts'
-import type { FoundPage } from './rendering/found-page.ts'
-import { loadPage } from './rendering/load-page.ts'
+import { embedOf, findPage, notFoundFile } from './rendering/find-page.ts'
 import { matchPath } from './rendering/match-path.ts'
 import { DrawnParts } from './rendering/page-in-parts.tsx'
 import { PageOutlet } from './rendering/page-outlet.tsx'
@@ -28,6 +26,11 @@ import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { Shell } from './shell/shell.tsx'
 
 islandsAre(import.meta.glob<{ default: unknown }>('/src/**/*.island.tsx', { eager: true }))
+
+/** The pictures of shared pages: each feature draws its own. */
+const cards = Object.values(
+  import.meta.glob<{ card: SocialCard }>('/src/*/web/social-card.ts', { eager: true }),
+).map(({ card }) => card)
 
 /** The script of every page. */
 const frameScript = 'src/app/web/browser.ts'
@@ -40,19 +43,18 @@ export const routes = pagesOn({ flags: defaultFlags() })
 export function renderer(dependencies: RenderDependencies): Renderer {
   const { call, site: whole, addressOf, filesOf = () => [], tags } = dependencies
   const { wordsOf = (_: string, language: Language) => catalogueFilesOf(language) } = dependencies
-  // All at once: a build replaced under a running server must not be missing files later.
   const pages = pagesOn(whole)
-  const modules = Promise.all(pages.flatMap((page) => ('module' in page ? [page.module()] : [])))
   // Asked each time, because the first published promise changes the menu.
   const siteOf = (language: Language) => siteIn(whole, language)
   return {
     addresses: pages.filter((page) => 'module' in page && !/[:*]/.test(page.path)).map(({ path }) => path),
     embedOf: (path) => embedOf(pages, path),
     feeds: feedsOn({ call, site: whole }),
-    find: finder(pages),
+    find: async (url) => findPage(pages, url),
     async preview(language, kind, id) {
       await wordsLoaded(language)
-      return previewOf(kind, id, { call, i18n: words[language], language, site: siteOf(language) })
+      const context = { call, i18n: words[language], language, site: siteOf(language) }
+      return cards.find((one) => one.kind === kind)?.make(id, context)
     },
     async suggestions({ q, language }) {
       await wordsLoaded(language)
@@ -77,8 +79,8 @@ export function renderer(dependencies: RenderDependencies): Renderer {
 
   /** The page with its words and everything it reads. */
   async function prepared(answers: Answers, { url, language, file = notFoundFile }: PageRequest) {
-    const page = pages.find((one) => 'file' in one && one.file === file) as LoadablePage
-    const [module] = await Promise.all([page.module(), modules])
+    const page = pages.find((one) => 'file' in one && one.file === file) as Page
+    const { module } = page
     await wordsLoaded(language)
     const { pathname, search, searchParams } = new URL(whole.origin + url)
     const { path } = languageOf(pathname)
@@ -170,7 +172,33 @@ export function renderer(dependencies: RenderDependencies): Renderer {
 /** Of every page. */
 const end = '</body></html>'
 
-type LoadablePage = Extract<FoundPage, { module: () => Promise<PageModule> }>
+type Loaded = {
+  refused?: RefusalOnPage
+  /** An optional part was unavailable; it may be there in a moment. */
+  lacking?: true
+}
+
+/** Everything that a page reads. */
+async function loadPage(module: PageModule, answers: Answers, at: PageLocation): Promise<Loaded> {
+  let lacking = false
+  try {
+    const reads = (await module.reads?.(at)) ?? []
+    await Promise.all(
+      reads.map(async (one) => {
+        try {
+          await answers.load(one)
+        } catch (error) {
+          if (one.optional !== true) throw error
+          lacking ||= isRefused(error) && error.status === unavailable.status
+        }
+      }),
+    )
+    return lacking ? { lacking } : {}
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    return { refused: { status: error.status, code: error.code, message: error.message } }
+  }
+}
 
 const answeredBy =
   (answers: Answers): PageContext['answered'] =>

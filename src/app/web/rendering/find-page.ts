@@ -2,15 +2,17 @@
 import type { PageModule } from '#base/web/page.ts'
 import { speaks } from '#base/languages.ts'
 import { addressIn, languageCodes, languageOf, languages } from '#base/web/site.ts'
-import type { Renderer } from '../../rendering.ts'
+import type { PageRequest } from '../../rendering.ts'
 import { featuresSpoken } from './catalogues.ts'
 import { embedParameters } from './embed-document.tsx'
-import type { FoundPage } from './found-page.ts'
+import type { pagesOn } from '../pages.ts'
 import { matchPath } from './match-path.ts'
+
+type Pages = ReturnType<typeof pagesOn>
 
 export const notFoundFile = 'src/app/web/not-found.page.tsx'
 
-export function embedOf(pages: readonly FoundPage[], path: string) {
+export function embedOf(pages: Pages, path: string) {
   for (const page of pages) {
     if (!('embeds' in page)) continue
     const { page: about, kind } = page.embeds
@@ -21,30 +23,26 @@ export function embedOf(pages: readonly FoundPage[], path: string) {
 }
 
 /** Which page an address shows, and its canonical address, which is its key in the page cache. */
-export function finder(pages: readonly FoundPage[]): Renderer['find'] {
-  return async (url) => {
-    const { pathname, search, searchParams } = new URL(`http://site${url}`)
-    const { language, path } = languageOf(pathname)
-    const page = pages.find((one) => matchPath(one.path, path))
-    if (page && 'movedTo' in page) return { url, language, movedTo: addressIn(language, page.movedTo) }
-    // All unknown addresses show the same page, so they share one cache entry.
-    if (!page || page.path === '*')
-      return { url: pathname, language, file: notFoundFile, key: `${language}:404` }
-    if (!featuresSpoken(page.file).every((feature) => speaks(language, feature)))
-      return { url, language, movedTo: addressIn(languageCodes[0]!, path) + search }
-    const written = `${languages[language].prefix}${pathOf(page.path, path)}` || '/'
-    const module = await page.module()
-    const { file } = page
-    if (written !== pathname) return { language, file, url, movedTo: written + search }
-    const embed = 'embeds' in page
-    const at = addressed(pathname, searchParams, embed ? { parameters: embedParameters } : module)
-    return {
-      language,
-      file,
-      ...(embed ? { embed } : {}),
-      url: at.url,
-      ...(module.kept !== 'never' && at),
-    }
+export function findPage(pages: Pages, url: string): PageRequest {
+  const { pathname, search, searchParams } = new URL(`http://site${url}`)
+  const { language, path } = languageOf(pathname)
+  const page = pages.find((one) => matchPath(one.path, path))
+  if (page && 'movedTo' in page) return { url, language, movedTo: addressIn(language, page.movedTo) }
+  // All unknown addresses show the same page, so they share one cache entry.
+  if (!page || page.path === '*')
+    return { url: pathname, language, file: notFoundFile, key: `${language}:404` }
+  const { file, module, embeds } = page
+  if (!featuresSpoken(file).every((feature) => speaks(language, feature)))
+    return { url, language, movedTo: addressIn(languageCodes[0]!, path) + search }
+  const written = `${languages[language].prefix}${pathOf(page.path, path)}` || '/'
+  if (written !== pathname) return { language, file, url, movedTo: written + search }
+  const at = addressed(pathname, searchParams, embeds ? { parameters: embedParameters } : module)
+  return {
+    language,
+    file,
+    ...(embeds ? { embed: true } : {}),
+    url: at.url,
+    ...(module.kept !== 'never' && at),
   }
 }
 

@@ -3,7 +3,7 @@ import type { PageModule, RefusalOnPage } from '#base/web/page.ts'
 import { Link } from '#base/web/here.tsx'
 import { languages, useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
-import { RefusedPage } from './refused-page.tsx'
+import RefusedPage from '../not-found.page.tsx'
 
 type Props = {
   module: PageModule
