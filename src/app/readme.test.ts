@@ -45,10 +45,11 @@ const code = (name: string) => `\`${name}\``
 
 describe('tables that npm run tables writes', () => {
   it('README.md: settings and flags', async () => {
-    const ofSettings = Object.entries(settings).map(([name, { initial, meaning }]) => [
+    const source = text('src/app/server/config.ts')
+    const ofSettings = Object.entries(settings).map(([name, { initial }]) => [
       code(name),
       initial === '' ? '–' : code(initial),
-      meaning,
+      new RegExp(String.raw`/\*\* (.+) \*/\n  ${name}: `).exec(source)![1]!,
     ])
     const built = Object.entries(flagTable).filter(([, { readBy }]) => readBy !== '')
     const ofFlags = built.map(([name, { on, readBy, meaning }]) => [

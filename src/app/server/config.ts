@@ -24,168 +24,99 @@ import type { Proxies } from '#base/server/http/outgoing.ts'
 import type { PeersAddress } from '#base/server/realtime/peers.ts'
 import type { Issuer } from '#base/server/visitors/tokens.ts'
 
-type Setting<T> = { initial: string; meaning: string; read: (text: string) => T }
+/** @param initial what it is when it is not set. */
+const setting = <T>(read: (text: string) => T, initial = '') => ({ read, initial })
 
-const setting = <T>(initial: string, read: (text: string) => T, meaning: string): Setting<T> => ({
-  initial,
-  read,
-  meaning,
-})
-
-/** A test compares the README's table with this one. */
+/** Their comments stand in the README's table, which is made of this one (`npm run tables`). */
 export const settings = {
-  PORT: setting('3000', whole(0, 65_535), 'Port to listen on; 0 takes a free one'),
-  HOST: setting('127.0.0.1', text, 'Address to listen on; 0.0.0.0 for every network'),
-  DATA_DIR: setting('.data', folder, 'Folder of the embedded database'),
-  DATABASE_URL: setting(
-    '',
-    databaseAddress,
-    'PostgreSQL server (15 or newer) instead of the embedded database',
-  ),
-  DATABASE_POOL: setting('10', whole(1, 200), 'Connections to the PostgreSQL server, per process'),
-  DATABASE_DIRECT_URL: setting(
-    '',
-    databaseAddress,
-    'The same database past a pooler in transaction mode: through it several processes hear each other',
-  ),
-  OPEN_DATA: setting(
-    '',
-    (value) => optional(folder(value)),
-    'Folder of the data as files, made every night; `open-data` in DATA_DIR when not set, `off` for none',
-  ),
-  STARTER_DATA: setting('full', oneOf('full', 'none'), 'Whether the first start loads the data in `data/`'),
-  PUBLIC_URL: setting(
-    '',
-    origin,
-    'Address that visitors use, for canonical links; https turns on HSTS and secure cookies',
-  ),
-  SITE_NAME: setting('Matdata', text, 'Name of this copy'),
-  SITE_NAMES: setting(
-    '',
-    names,
-    'Its name in other languages: `hi=मतदाता`; without them SITE_NAME, if it was changed',
-  ),
-  FLAGS: setting(
-    '',
-    flags,
-    'Feature flags that differ from their defaults: `supportUsPage=on,newsDigest=off`',
-  ),
-  SECRET: setting('', secret, 'Key of cookies and hashes; made once and kept in the database when not set'),
-  TOKEN_SECRET: setting(
-    '',
-    secret,
-    'Verifies bearer tokens of another issuer (HS256); without it and TOKEN_JWKS_URL only tokens of `npm run token` are accepted',
-  ),
-  TOKEN_JWKS_URL: setting(
-    '',
-    keySet,
-    'Key set that verifies bearer tokens (RS256, ES256, EdDSA); https, or http on this machine',
-  ),
-  TOKEN_ISSUER: setting(
-    '',
-    optional,
-    'What the `iss` of such a token must be; needed with either of the two',
-  ),
-  TOKEN_AUDIENCE: setting('', optional, 'What its `aud` must be or contain; needed with either of the two'),
-  TRUST_PROXY: setting(
-    'loopback',
-    proxies,
-    'Peers whose X-Forwarded-* and Forwarded headers are trusted: addresses, ranges, `loopback`, or `none`',
-  ),
-  LOG_LEVEL: setting(
-    'info',
-    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
-    'What is logged',
-  ),
-  PAGE_CACHE_MB: setting('32', whole(1, 16_384), 'Memory for kept pages'),
-  LIMIT_NETWORK: setting(
-    '30000',
-    whole(1, 10_000_000),
-    'What all devices of one network together may cost (IPv4 /24, IPv6 /48; of that, a /56 half and a /64 a quarter): milliseconds of CPU a minute in each process; one device a fifth',
-  ),
-  INBOX_PER_HOUR: setting(
-    '500',
-    whole(1, 1_000_000),
-    'How many requests for fact checks, reports and new polls visitors may send in an hour, all together; complaints are always taken',
-  ),
-  MAX_SOCKETS: setting('18000', whole(1, 1_000_000), 'Live connections a process accepts'),
-  METRICS_TOKEN: setting('', secret, 'Bearer token for /metrics; without it only this machine may read them'),
-  PROMISES: setting(
-    'on',
-    oneOf('on', 'off'),
-    'Whether the pages repeat what the operator promises, answers within 24, 12 and 6 hours, beside what was measured; only with `CONTACT_EMAIL`',
-  ),
-  CONTACT_EMAIL: setting('', email, 'Address that contact links mail to; hidden when not set'),
-  GRIEVANCE_OFFICER: setting(
-    '',
-    optional,
-    'Name and contact of the Grievance Officer, as the IT Rules 2021 ask: `Asha Rao, grievance@matdata.example, Jaipur`',
-  ),
-  SOCIAL_LINKS: setting(
-    '',
-    socialLinks,
-    'Your pages elsewhere, linked at the foot of every page: `Mastodon=https://social.example/@us,YouTube=https://…`',
-  ),
-  FEEDS: setting(
-    'on',
-    oneOf('on', 'off'),
-    'Whether news feeds are read on schedule; `off`: only when an operator asks for it',
-  ),
-  FEEDS_EVERY: setting('15', whole(5, 1440), 'Minutes between two readings of a feed'),
-  FEEDS_MAX_MB: setting('15', whole(1, 100), 'Size of the largest feed that is read'),
-  SILENCE: setting(
-    'on',
-    oneOf('on', 'off'),
-    'Whether polls, ratings and reports about polls are closed around elections as the law of India asks; `off` for a copy outside India or for teaching, on public record',
-  ),
-  NEWS_PICTURES: setting(
-    'off',
-    oneOf('off', 'on'),
-    'Whether pages load the pictures of articles from their publishers: `on` tells them who reads what',
-  ),
-  HTTPS_PROXY: setting(
-    '',
-    proxy,
-    'Proxy for what the site asks others itself (feeds, push services, keys, payments), as most programs read it, in small letters too: `http://proxy.example:3128`',
-  ),
-  HTTP_PROXY: setting(
-    '',
-    proxy,
-    'The same for addresses that begin with http://, and for all without HTTPS_PROXY',
-  ),
-  NO_PROXY: setting('', text, 'Hosts that are asked directly, separated by commas; this machine always is'),
-  DONATION_URL: setting('', address('https:'), 'Where the donation link leads; hidden when not set'),
-  RAZORPAY_KEY_ID: setting(
-    '',
-    optional,
-    'Public key of the payment provider; payments need it, the next one and the flag `razorpayIntegration`',
-  ),
-  RAZORPAY_KEY_SECRET: setting('', optional, 'Secret key that belongs to it'),
-  RAZORPAY_WEBHOOK_SECRET: setting(
-    '',
-    optional,
-    'Secret of the webhook `/api/support/webhook`; without it the webhook does not exist',
-  ),
-  RAZORPAY_API: setting(
-    'https://api.razorpay.com',
-    address('https:', 'http:'),
-    'Where the payment provider’s API is',
-  ),
-  ANALYTICS_URL: setting(
-    '',
-    address('https:', 'http:'),
-    'Where usage events are sent after consent (`…/api/event` of Plausible, `…/api/send` of Umami), with the flag `analyticsReporting`',
-  ),
-  ANALYTICS_SITE: setting(
-    '',
-    text,
-    'Name of this site there: domain (Plausible; the site’s own when not set) or website id (Umami, needed)',
-  ),
-  HEATMAP_SCRIPT: setting(
-    '',
-    address('https:', 'http:'),
-    'Script of a heatmap or session recording, loaded after consent, with the flag `analyticsReporting`',
-  ),
+  /** Port to listen on; 0 takes a free one */
+  PORT: setting(whole(0, 65_535), '3000'),
+  /** Address to listen on; 0.0.0.0 for every network */
+  HOST: setting(text, '127.0.0.1'),
+  /** Folder of the embedded database */
+  DATA_DIR: setting(folder, '.data'),
+  /** PostgreSQL server (15 or newer) instead of the embedded database */
+  DATABASE_URL: setting(databaseAddress),
+  /** Connections to the PostgreSQL server, per process */
+  DATABASE_POOL: setting(whole(1, 200), '10'),
+  /** The same database past a pooler in transaction mode: through it several processes hear each other */
+  DATABASE_DIRECT_URL: setting(databaseAddress),
+  /** Folder of the data as files, made every night; `open-data` in DATA_DIR when not set, `off` for none */
+  OPEN_DATA: setting((value) => optional(folder(value))),
+  /** Whether the first start loads the data in `data/` */
+  STARTER_DATA: setting(oneOf('full', 'none'), 'full'),
+  /** Address that visitors use, for canonical links; https turns on HSTS and secure cookies */
+  PUBLIC_URL: setting(origin),
+  /** Name of this copy */
+  SITE_NAME: setting(text, 'Matdata'),
+  /** Its name in other languages: `hi=मतदाता`; without them SITE_NAME, if it was changed */
+  SITE_NAMES: setting(names),
+  /** Feature flags that differ from their defaults: `supportUsPage=on,newsDigest=off` */
+  FLAGS: setting(flags),
+  /** Key of cookies and hashes; made once and kept in the database when not set */
+  SECRET: setting(secret),
+  /** Verifies bearer tokens of another issuer (HS256); without it and TOKEN_JWKS_URL only tokens of `npm run token` are accepted */
+  TOKEN_SECRET: setting(secret),
+  /** Key set that verifies bearer tokens (RS256, ES256, EdDSA); https, or http on this machine */
+  TOKEN_JWKS_URL: setting(keySet),
+  /** What the `iss` of such a token must be; needed with either of the two */
+  TOKEN_ISSUER: setting(optional),
+  /** What its `aud` must be or contain; needed with either of the two */
+  TOKEN_AUDIENCE: setting(optional),
+  /** Peers whose X-Forwarded-* and Forwarded headers are trusted: addresses, ranges, `loopback`, or `none` */
+  TRUST_PROXY: setting(proxies, 'loopback'),
+  /** What is logged */
+  LOG_LEVEL: setting(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
+  /** Memory for kept pages */
+  PAGE_CACHE_MB: setting(whole(1, 16_384), '32'),
+  /** What all devices of one network together may cost (IPv4 /24, IPv6 /48; of that, a /56 half and a /64 a quarter): milliseconds of CPU a minute in each process; one device a fifth */
+  LIMIT_NETWORK: setting(whole(1, 10_000_000), '30000'),
+  /** How many requests for fact checks, reports and new polls visitors may send in an hour, all together; complaints are always taken */
+  INBOX_PER_HOUR: setting(whole(1, 1_000_000), '500'),
+  /** Live connections a process accepts */
+  MAX_SOCKETS: setting(whole(1, 1_000_000), '18000'),
+  /** Bearer token for /metrics; without it only this machine may read them */
+  METRICS_TOKEN: setting(secret),
+  /** Whether the pages repeat what the operator promises, answers within 24, 12 and 6 hours, beside what was measured; only with `CONTACT_EMAIL` */
+  PROMISES: setting(oneOf('on', 'off'), 'on'),
+  /** Address that contact links mail to; hidden when not set */
+  CONTACT_EMAIL: setting(email),
+  /** Name and contact of the Grievance Officer, as the IT Rules 2021 ask: `Asha Rao, grievance@matdata.example, Jaipur` */
+  GRIEVANCE_OFFICER: setting(optional),
+  /** Your pages elsewhere, linked at the foot of every page: `Mastodon=https://social.example/@us,YouTube=https://…` */
+  SOCIAL_LINKS: setting(socialLinks),
+  /** Whether news feeds are read on schedule; `off`: only when an operator asks for it */
+  FEEDS: setting(oneOf('on', 'off'), 'on'),
+  /** Minutes between two readings of a feed */
+  FEEDS_EVERY: setting(whole(5, 1440), '15'),
+  /** Size of the largest feed that is read */
+  FEEDS_MAX_MB: setting(whole(1, 100), '15'),
+  /** Whether polls, ratings and reports about polls are closed around elections as the law of India asks; `off` for a copy outside India or for teaching, on public record */
+  SILENCE: setting(oneOf('on', 'off'), 'on'),
+  /** Whether pages load the pictures of articles from their publishers: `on` tells them who reads what */
+  NEWS_PICTURES: setting(oneOf('off', 'on'), 'off'),
+  /** Proxy for what the site asks others itself (feeds, push services, keys, payments), as most programs read it, in small letters too: `http://proxy.example:3128` */
+  HTTPS_PROXY: setting(proxy),
+  /** The same for addresses that begin with http://, and for all without HTTPS_PROXY */
+  HTTP_PROXY: setting(proxy),
+  /** Hosts that are asked directly, separated by commas; this machine always is */
+  NO_PROXY: setting(text),
+  /** Where the donation link leads; hidden when not set */
+  DONATION_URL: setting(address('https:')),
+  /** Public key of the payment provider; payments need it, the next one and the flag `razorpayIntegration` */
+  RAZORPAY_KEY_ID: setting(optional),
+  /** Secret key that belongs to it */
+  RAZORPAY_KEY_SECRET: setting(optional),
+  /** Secret of the webhook `/api/support/webhook`; without it the webhook does not exist */
+  RAZORPAY_WEBHOOK_SECRET: setting(optional),
+  /** Where the payment provider’s API is */
+  RAZORPAY_API: setting(address('https:', 'http:'), 'https://api.razorpay.com'),
+  /** Where usage events are sent after consent (`…/api/event` of Plausible, `…/api/send` of Umami), with the flag `analyticsReporting` */
+  ANALYTICS_URL: setting(address('https:', 'http:')),
+  /** Name of this site there: domain (Plausible; the site’s own when not set) or website id (Umami, needed) */
+  ANALYTICS_SITE: setting(text),
+  /** Script of a heatmap or session recording, loaded after consent, with the flag `analyticsReporting` */
+  HEATMAP_SCRIPT: setting(address('https:', 'http:')),
 } as const
 
 /** What an operator who still has one has to know. */
