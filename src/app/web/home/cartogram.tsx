@@ -10,36 +10,25 @@ import { hexagonAt } from '../../cartogram/hexagons.ts'
 import { measures } from '../../cartogram/scales.ts'
 import { readCartogram, type Cartogram } from '../../contract.ts'
 import { addressOfMap, cartogramInput, mapViewOf } from './map-address.ts'
-import {
-  headline,
-  headlineOfNext,
-  headlineOfWinner,
-  legend,
-  legendOfNext,
-  legendOfWinner,
-  measureName,
-  unitOf,
-} from './map-words.ts'
-import { useNextVotes } from './next-votes.ts'
+import { headline, legend, measureName, unitOf } from './map-words.ts'
+import { useNextVotes, type NextVotes } from './next-votes.ts'
 import { Country, StatesAsList } from './country-map.tsx'
 import { hexagonWidth, shadeLook } from './map-look.ts'
 import { SeatsAsList, StateMap } from './state-map.tsx'
 
 export default function CartogramSection() {
   const [search] = useSearchParams()
-  const view = mapViewOf(search)
-  const answer = useLoadedData(readCartogram, cartogramInput(view))
-  const { cartogram } = answer
+  const { cartogram } = useLoadedData(readCartogram, cartogramInput(mapViewOf(search)))
   return cartogram ? <Section of={cartogram} /> : null
 }
 
 function Section({ of }: { of: Cartogram }) {
   const { i18n, language } = useLanguage()
-  const { measure, state, total } = of
+  const { measure, state } = of
   const input = cartogramInput(mapViewOf(useSearchParams()[0]))
   const file = (name: string) => <RowsAsCsv of={readCartogram} input={input} name={name} />
   const election = measure === 'next' ? i18n.t('State assemblies') : electionName(i18n, of.election)
-  const next = [...useNextVotes().values()]
+  const votes = useNextVotes()
   return (
     <section id="map" aria-labelledby="map-title" className="flex flex-col md:scroll-mt-[100vh]">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
@@ -58,17 +47,13 @@ function Section({ of }: { of: Cartogram }) {
         )}
       </p>
       <h2 id="map-title" className="text-lg leading-snug font-bold sm:text-xl">
-        {(measure === 'next'
-          ? headlineOfNext(i18n, next)
-          : measure === 'winner'
-            ? headlineOfWinner(i18n, total, language)
-            : headline(i18n, measure, total, language)) ?? i18n.t('Every seat of the Lok Sabha')}
+        {headline(i18n, of, votes, language) ?? i18n.t('Every seat of the Lok Sabha')}
       </h2>
       <Switch of={of} />
       {state === undefined ? <Country of={of} /> : <StateMap of={of} />}
       {/* On a phone the map comes before its switch. */}
       <div className="max-md:order-1">
-        <Legend of={of} />
+        <Legend of={of} votes={votes} />
         {state === undefined ? (
           <StatesAsList of={of} file={measure === 'next' || measure === 'winner' ? null : file('states')} />
         ) : (
@@ -104,15 +89,10 @@ function Switch({ of: { measure, state } }: { of: Cartogram }) {
   )
 }
 
-function Legend({ of: { measure, total } }: { of: Cartogram }) {
+function Legend({ of, votes }: { of: Cartogram; votes: NextVotes }) {
   const { i18n, language } = useLanguage()
-  const next = [...useNextVotes().values()]
-  const steps: { shade?: number; label: string }[] =
-    measure === 'next'
-      ? legendOfNext(i18n, next)
-      : measure === 'winner'
-        ? legendOfWinner(i18n, total)
-        : legend(i18n, measure, language)
+  const { measure, total } = of
+  const steps = legend(i18n, of, votes, language)
   if (measure !== 'next' && total.known < total.seats) steps.push({ label: i18n.t('not known') })
   return (
     <div className="mt-1 text-xs text-muted">

@@ -35,13 +35,7 @@ export function Country({ of: { box, shades, states, measure } }: { of: Cartogra
               <title>
                 {i18n.t('{state}: {figure}', {
                   state: constituencyName(state, language),
-                  figure: figureOfState(
-                    i18n,
-                    measure,
-                    state,
-                    language,
-                    measure === 'next' ? next.get(state.name) : undefined,
-                  ),
+                  figure: figureOfState(i18n, measure, state, next, language),
                 })}
               </title>
             </path>
@@ -90,15 +84,7 @@ export function StatesAsList({ of: { states, measure }, file }: { of: Cartogram;
                 </Link>
               </th>
               <td className="px-2 text-end whitespace-nowrap">{count(state.seats, language)}</td>
-              <td className="text-end">
-                {figureOfState(
-                  i18n,
-                  measure,
-                  state,
-                  language,
-                  measure === 'next' ? next.get(state.name) : undefined,
-                )}
-              </td>
+              <td className="text-end">{figureOfState(i18n, measure, state, next, language)}</td>
             </tr>
           ))}
         </tbody>

@@ -6,9 +6,7 @@ import type { Language } from '#base/web/site.ts'
 import { months } from '#elections/web/election-words.ts'
 import { closeMargin, scales, type Figure, type Measure } from '../../cartogram/scales.ts'
 import type { Cartogram } from '../../contract.ts'
-import type { NextVote } from './next-votes.ts'
-
-type Sum = Cartogram['total']
+import type { NextVotes } from './next-votes.ts'
 
 export const measureName = (i18n: I18n, measure: Measure) =>
   ({
@@ -19,8 +17,26 @@ export const measureName = (i18n: I18n, measure: Measure) =>
     cases: i18n.t('Declared cases'),
   })[measure]
 
-/** The picture's main fact; undefined if nothing is known. */
-export function headline(i18n: I18n, measure: Figure, { known, figure }: Sum, language: Language) {
+type Shown = Pick<Cartogram, 'measure' | 'total'>
+
+/** The picture's main fact; undefined if nothing is known, or two parties won as many. */
+export function headline(i18n: I18n, { measure, total }: Shown, votes: NextVotes, language: Language) {
+  const { known, figure, parties = [] } = total
+  if (measure === 'next') {
+    const states = [...votes.values()].filter(({ shade }) => shade === 5).length
+    if (states === 0) return undefined
+    return i18n.t(
+      '{count, plural, one {# state elects its assembly next} other {# states elect their assemblies next}}',
+      { count: states },
+    )
+  }
+  const [first, second] = parties
+  if (first !== undefined && first.seats !== second?.seats)
+    return i18n.t('{party} won {figure} of {known} seats', {
+      party: partyLabel(i18n, first),
+      figure: count(first.seats, language),
+      known: count(known, language),
+    })
   if (figure === undefined) return undefined
   const of = { figure: count(figure, language), known: count(known, language) }
   if (measure === 'turnout')
@@ -30,27 +46,6 @@ export function headline(i18n: I18n, measure: Figure, { known, figure }: Sum, la
     ...of,
     points: count(closeMargin, language),
   })
-}
-
-/** Of the party that won most seats; undefined if two won as many. */
-export function headlineOfWinner(i18n: I18n, { known, parties = [] }: Sum, language: Language) {
-  const [first, second] = parties
-  if (first === undefined || first.seats === second?.seats) return undefined
-  return i18n.t('{party} won {figure} of {known} seats', {
-    party: partyLabel(i18n, first),
-    figure: count(first.seats, language),
-    known: count(known, language),
-  })
-}
-
-/** Undefined if no date is known. */
-export function headlineOfNext(i18n: I18n, next: readonly NextVote[]) {
-  const states = next.filter(({ shade }) => shade === 5).length
-  if (states === 0) return undefined
-  return i18n.t(
-    '{count, plural, one {# state elects its assembly next} other {# states elect their assemblies next}}',
-    { count: states },
-  )
 }
 
 const partyLabel = (i18n: I18n, { party, partyShort }: { party: string; partyShort?: string | undefined }) =>
@@ -66,29 +61,34 @@ export const unitOf = (i18n: I18n, measure: Figure) =>
     ),
   })[measure]
 
-type Step = { shade: number; label: string }
+type Step = { shade?: number; label: string }
 
-/** Until when the states of each shade vote. */
-export const legendOfNext = (i18n: I18n, next: readonly NextVote[]): Step[] =>
-  [...new Map(next.map(({ shade, until }) => [shade, until.slice(0, 4)]))]
-    .toSorted(([a], [b]) => b - a)
-    .map(([shade, year]) => ({ shade, label: i18n.t('by {year}', { year }) }))
-
-/** The parties with a shade of their own, and all others. */
-export function legendOfWinner(i18n: I18n, { parties = [] }: Sum): Step[] {
-  const own = parties.filter(({ shade }) => shade > 0)
-  const steps = own.map((party) => ({ shade: party.shade, label: partyLabel(i18n, party) }))
-  return own.length === parties.length ? steps : [...steps, { shade: 0, label: i18n.t('Others') }]
-}
-
-export function legend(i18n: I18n, measure: Figure, language: Language): Step[] {
+/** Of the next votes: until when; of winners: the parties with a shade of their own, and all others. */
+export function legend(
+  i18n: I18n,
+  { measure, total: { parties = [] } }: Shown,
+  votes: NextVotes,
+  language: Language,
+): Step[] {
+  if (measure === 'next')
+    return [...new Map([...votes.values()].map(({ shade, until }) => [shade, until.slice(0, 4)]))]
+      .toSorted(([a], [b]) => b - a)
+      .map(([shade, year]) => ({ shade, label: i18n.t('by {year}', { year }) }))
+  if (measure === 'winner') {
+    const own = parties.filter(({ shade }) => shade > 0)
+    const steps = own.map((party) => ({ shade: party.shade, label: partyLabel(i18n, party) }))
+    return own.length === parties.length ? steps : [...steps, { shade: 0, label: i18n.t('Others') }]
+  }
+  if (measure === 'cases')
+    return [
+      { shade: scales.cases.shades[0]!, label: i18n.t('0 declared cases') },
+      { shade: scales.cases.shades[1]!, label: i18n.t('1 or more declared cases') },
+    ]
   const { starts, shades } = scales[measure]
   return shades.map((shade, n) => {
     const [from, to] = [starts[n - 1], starts[n]].map((one) =>
       one === undefined ? '' : count(one, language),
     )
-    if (measure === 'cases')
-      return { shade, label: n === 0 ? i18n.t('0 declared cases') : i18n.t('1 or more declared cases') }
     return { shade, label: from === '' ? `< ${to}` : to === '' ? `${from}+` : `${from}–${to}` }
   })
 }
@@ -111,10 +111,11 @@ export function figureOfSeat(i18n: I18n, measure: Measure, seat: Seat, language:
 export function figureOfState(
   i18n: I18n,
   measure: Measure,
-  { known, figure, parties }: Sum,
+  { name, known, figure, parties }: Cartogram['states'][number],
+  votes: NextVotes,
   language: Language,
-  next: NextVote | undefined,
 ): string {
+  const next = measure === 'next' ? votes.get(name) : undefined
   if (next) return months(next.from, next.until, { i18n, language })
   if (parties) return parties.map((of) => `${partyLabel(i18n, of)} ${count(of.seats, language)}`).join(', ')
   if (figure === undefined) return i18n.t('not known')

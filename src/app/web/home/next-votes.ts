@@ -3,15 +3,12 @@
 import { useLoadedData } from '#base/web/data.ts'
 import { listElections } from '#elections/contract.ts'
 
-export type NextVote = {
-  /** Months, `YYYY-MM`. */
-  from: string
-  until: string
-  shade: number
-}
+/**
+ * By the state's name, in months (`YYYY-MM`). A state that is not there has no assembly, or its date is not known.
+ */
+export type NextVotes = ReadonlyMap<string, { from: string; until: string; shade: number }>
 
-/** By the state's name. A state that is not there has no assembly, or its date is not known. */
-export function useNextVotes(): ReadonlyMap<string, NextVote> {
+export function useNextVotes(): NextVotes {
   const { ahead } = useLoadedData(listElections, { query: {} })
   const dated = ahead.flatMap(({ house, kind, states, due, polls }) => {
     const days = polls.map(({ day }) => day.slice(0, 7)).toSorted()
