@@ -3,9 +3,8 @@ import {
   amountOf,
   maxAmount,
   nothingChosen,
+  offers,
   paiseOf,
-  presets,
-  tiers,
   withCustom,
   withMode,
   withPreset,
@@ -13,14 +12,15 @@ import {
 
 describe('the choice of an amount', () => {
   it('offers the specified amounts', () => {
-    expect(presets.map(({ amount }) => amount)).toEqual([99, 199, 499, 999])
-    expect(presets.filter(({ popular }) => popular).map(({ amount }) => amount)).toEqual([199])
-    expect(tiers.map(({ amount, name }) => `${amount} ${name}`)).toEqual([
+    const { onetime, monthly } = offers
+    expect(onetime.map(({ amount }) => amount)).toEqual([99, 199, 499, 999])
+    expect(onetime.filter(({ popular }) => popular).map(({ amount }) => amount)).toEqual([199])
+    expect(monthly.map(({ amount, member }) => `${amount} ${member}`)).toEqual([
       '49 Basic Member',
       '99 Premium Member',
       '199 Elite Member',
     ])
-    expect(tiers.filter(({ popular }) => popular).map(({ amount }) => amount)).toEqual([99])
+    expect(monthly.filter(({ popular }) => popular).map(({ amount }) => amount)).toEqual([99])
   })
 
   it('has no amount before one is chosen', () => {

@@ -2,20 +2,16 @@
 
 export type Mode = 'onetime' | 'monthly'
 
-/** Presets for a one-time payment. */
-export const presets: readonly { amount: number; popular?: true }[] = [
-  { amount: 99 },
-  { amount: 199, popular: true },
-  { amount: 499 },
-  { amount: 999 },
-]
+type Offer = { amount: number; member?: string; popular?: true }
 
-/** Presets for a monthly payment. */
-export const tiers: readonly { amount: number; name: string; popular?: true }[] = [
-  { amount: 49, name: /*i18n*/ 'Basic Member' },
-  { amount: 99, name: /*i18n*/ 'Premium Member', popular: true },
-  { amount: 199, name: /*i18n*/ 'Elite Member' },
-]
+export const offers: Readonly<Record<Mode, readonly Offer[]>> = {
+  onetime: [{ amount: 99 }, { amount: 199, popular: true }, { amount: 499 }, { amount: 999 }],
+  monthly: [
+    { amount: 49, member: /*i18n*/ 'Basic Member' },
+    { amount: 99, member: /*i18n*/ 'Premium Member', popular: true },
+    { amount: 199, member: /*i18n*/ 'Elite Member' },
+  ],
+}
 
 /** The provider's limit for one payment to an ordinary account. */
 export const maxAmount = 500_000

@@ -14,8 +14,7 @@ import {
   amountOf,
   maxAmount,
   nothingChosen,
-  presets,
-  tiers,
+  offers,
   withCustom,
   withMode,
   withPreset,
@@ -23,7 +22,7 @@ import {
   type Mode,
 } from '../amounts.ts'
 import { notConfigured, type readSupport } from '../contract.ts'
-import { pay, type Outcome } from './pay.ts'
+import { pay } from './pay.ts'
 
 type Props = { possible: Reply<typeof readSupport> }
 
@@ -51,12 +50,15 @@ export default function DonationForm({ possible }: Props) {
       setThanks(undefined)
       const paid = { mode: choice.mode, amount: amountOf(choice)! }
       attempt.current ??= newKey()
-      const outcome = await pay({ ...paid, idempotencyKey: attempt.current, siteName: name })
-      if (outcome.kind === 'closed') return false
-      const said = wordsOf(i18n, outcome, { name, amount: rupees(paid.amount) })
-      if (outcome.kind !== 'paid') throw new Error(said)
+      const became = await pay(i18n, { ...paid, idempotencyKey: attempt.current, siteName: name })
+      if (became === 'closed') return false
       choose(nothingChosen(choice.mode))
-      setThanks(said)
+      const given = { name, amount: rupees(paid.amount) }
+      setThanks(
+        choice.mode === 'onetime'
+          ? i18n.t('Thank you for supporting {name}! We have received your payment of {amount}.', given)
+          : i18n.t('Thank you! Welcome as a member of {name}, with {amount} a month.', given),
+      )
       return false
     },
     failed: (error) => ({ code: '', message: (error as Error).message }),
@@ -81,7 +83,7 @@ export default function DonationForm({ possible }: Props) {
         <div
           className={`mt-2 grid gap-3 ${mode === 'onetime' ? 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]' : 'sm:grid-cols-3'}`}
         >
-          {offersOf(mode).map(({ amount: offered, label, popular }) => (
+          {offers[mode].map(({ amount: offered, member, popular }) => (
             <button
               key={offered}
               type="button"
@@ -98,7 +100,7 @@ export default function DonationForm({ possible }: Props) {
                 </span>
                 {choice.preset === offered ? <CheckIcon className="size-5" /> : null}
               </span>
-              {label === undefined ? null : <span>{i18n.t(label)}</span>}
+              {member === undefined ? null : <span>{i18n.t(member)}</span>}
               {popular ? <span className="text-sm">{i18n.t('Popular')}</span> : null}
             </button>
           ))}
@@ -157,33 +159,10 @@ function Modes({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void 
   )
 }
 
-type Offer = { amount: number; label?: string; popular?: true }
-const offersOf = (mode: Mode): readonly Offer[] =>
-  mode === 'onetime' ? presets : tiers.map(({ name, ...tier }) => ({ ...tier, label: name }))
-
 function buttonText(i18n: I18n, mode: Mode, amount: string | undefined): string {
   if (mode === 'monthly')
     return amount === undefined ? i18n.t('Subscribe') : i18n.t('Subscribe {amount}/month', { amount })
   return amount === undefined ? i18n.t('Support') : i18n.t('Support with {amount}', { amount })
-}
-
-function wordsOf(i18n: I18n, outcome: Outcome, { name, amount }: { name: string; amount: string }): string {
-  if (outcome.kind === 'paid')
-    return outcome.mode === 'onetime'
-      ? i18n.t('Thank you for supporting {name}! We have received your payment of {amount}.', {
-          name,
-          amount,
-        })
-      : i18n.t('Thank you! Welcome as a member of {name}, with {amount} a month.', { name, amount })
-  if (outcome.kind === 'no-script')
-    return i18n.t(
-      'The payment provider’s script (Razorpay) failed to load. Please check your internet connection.',
-    )
-  if (outcome.kind === 'unconfirmed')
-    return i18n.t(
-      'The payment provider says that you have paid, but this site could not check it yet. Please do not pay again: the provider’s receipt counts.',
-    )
-  return i18n.t(outcome.kind === 'failed' ? outcome.message : '')
 }
 
 /** A random UUID; our own code, because the browser's exists only behind https. */

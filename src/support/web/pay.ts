@@ -1,60 +1,52 @@
 // One payment, from pressing the button to the thanks: the server starts it, the provider's checkout takes
 // it, the server verifies the signature. Nobody is thanked before that.
+import type { I18n } from '@lingui/core'
 import { isRefused } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
 import { paymentFailed, startPayment, confirmPayment, subscriptionFailed } from '../contract.ts'
 import type { Mode } from '../amounts.ts'
 
-export type Outcome =
-  | { kind: 'paid'; mode: Mode }
-  /** The visitor has closed the checkout. */
-  | { kind: 'closed' }
-  | { kind: 'no-script' }
-  /** The provider took it, but our server could not be reached: "try again" would make them pay twice. */
-  | { kind: 'unconfirmed' }
-  | { kind: 'failed'; message: string }
-
 type Wanted = { mode: Mode; amount: number; idempotencyKey: string; siteName: string }
 
-export async function pay({ siteName, ...wanted }: Wanted): Promise<Outcome> {
+/** `closed`: by the visitor. Otherwise throws what they are to be told. */
+export async function pay(i18n: I18n, { siteName, ...wanted }: Wanted): Promise<'paid' | 'closed'> {
   const { mode } = wanted
-  const failed = {
-    kind: 'failed',
-    message: (mode === 'onetime' ? paymentFailed : subscriptionFailed).message,
-  } as const
-  try {
-    const open = await checkout().catch(() => undefined)
-    if (!open) return { kind: 'no-script' }
-    const begun = await call(startPayment, { body: wanted })
-    const { providerId, key, amount, currency } = begun
-    const paid = await open({
-      key,
-      amount,
-      currency,
-      name: siteName,
-      ...(mode === 'onetime' ? { order_id: providerId } : { subscription_id: providerId }),
-      method: { upi: true, card: true, wallet: true, netbanking: true },
-    })
-    if (paid === 'closed') return { kind: 'closed' }
-    if (paid === 'failed') return failed
-    try {
-      await call(confirmPayment, {
-        body: {
-          providerId,
-          paymentId: paid.razorpay_payment_id,
-          signature: paid.razorpay_signature,
-        },
-      })
-      return { kind: 'paid', mode }
-    } catch (error) {
-      return isRefused(error) && error.status === 400 ? failed : { kind: 'unconfirmed' }
-    }
-  } catch (error) {
-    // No connection, or a refusal of ours: shows its own message.
-    return isRefused(error) && (error.status === 0 || error.status < 500)
-      ? { kind: 'failed', message: error.message }
-      : failed
-  }
+  const failed = new Error(i18n.t((mode === 'onetime' ? paymentFailed : subscriptionFailed).message))
+  const open = await checkout().catch(() => {
+    throw new Error(
+      i18n.t(
+        'The payment provider’s script (Razorpay) failed to load. Please check your internet connection.',
+      ),
+    )
+  })
+  const { providerId, key, amount, currency } = await call(startPayment, { body: wanted }).catch(
+    (error: unknown) => {
+      // No connection, or a refusal of ours, says so itself.
+      throw isRefused(error) && error.status < 500 ? new Error(i18n.t(error.message)) : failed
+    },
+  )
+  const checkedOut = open({
+    key,
+    amount,
+    currency,
+    name: siteName,
+    ...(mode === 'onetime' ? { order_id: providerId } : { subscription_id: providerId }),
+    method: { upi: true, card: true, wallet: true, netbanking: true },
+  })
+  const paid = await checkedOut.catch(() => 'failed' as const)
+  if (paid === 'closed') return paid
+  if (paid === 'failed') throw failed
+  const { razorpay_payment_id: paymentId, razorpay_signature: signature } = paid
+  await call(confirmPayment, { body: { providerId, paymentId, signature } }).catch((error: unknown) => {
+    if (isRefused(error) && error.status === 400) throw failed
+    // The provider took it, but our server could not be reached: "try again" would make them pay twice.
+    throw new Error(
+      i18n.t(
+        'The payment provider says that you have paid, but this site could not check it yet. Please do not pay again: the provider’s receipt counts.',
+      ),
+    )
+  })
+  return 'paid'
 }
 
 // The provider's checkout: its script is loaded only when someone wants to pay.
