@@ -49,35 +49,19 @@ type TextRun = { run: string; script: string; level: number }
  * Latin font.
  */
 function runsOf(words: string, direction: Direction): TextRun[] {
-  const { levels } = bidi.getEmbeddingLevels(words, direction)
-  const runs = Array.from(words.matchAll(anyScript)).flatMap(({ 0: run, index, groups = {} }) => {
+  const embedding = bidi.getEmbeddingLevels(words, direction)
+  const runs: (TextRun & { from: number })[] = []
+  for (const { 0: all, index, groups = {} } of words.matchAll(anyScript)) {
     const script = scripts.find((s) => groups[s] !== undefined) ?? latin
-    return evenRuns(run, levels.subarray(index)).map((one) => ({ ...one, script }))
-  })
-  return inReadingOrder(runs)
-}
-
-function evenRuns(text: string, levels: Uint8Array): { run: string; level: number }[] {
-  const runs: { run: string; level: number }[] = []
-  for (const [n, letter] of text.split('').entries()) {
-    const last = runs.at(-1)
-    if (last && last.level === levels[n]) last.run += letter
-    else runs.push({ run: letter, level: levels[n] ?? 0 })
-  }
-  return runs
-}
-
-/** Unicode’s rule L2: from the highest level down to the lowest odd one, each run at that level or above is reversed. */
-function inReadingOrder(runs: readonly TextRun[]): TextRun[] {
-  const order = [...runs]
-  for (let level = Math.max(0, ...runs.map((one) => one.level)); level > 0; level--)
-    for (let from = 0; from < order.length; from++) {
-      let to = from
-      while (to < order.length && order[to]!.level >= level) to++
-      order.splice(from, to - from, ...order.slice(from, to).toReversed())
-      from = to
+    for (const [n, letter] of all.split('').entries()) {
+      const level = embedding.levels[index + n] ?? 0
+      const last = runs.at(-1)
+      if (n > 0 && last?.level === level) last.run += letter
+      else runs.push({ run: letter, script, level, from: index + n })
     }
-  return order
+  }
+  const order = bidi.getReorderedIndices(words, embedding)
+  return runs.toSorted((a, b) => order.indexOf(a.from) - order.indexOf(b.from))
 }
 
 /** The files of the pages. Urdu has none (docs/decisions/languages.md). */
