@@ -1,8 +1,7 @@
 // Which pages are on this phone, and the way on to the one that was wanted.
 import { useEffect, useState } from 'react'
-import { addressIn, languageOf, nameIn, type Language } from '#base/web/site.ts'
+import { addressIn, languageOf, type Language } from '#base/web/site.ts'
 import { offlineCaches } from '#base/web/storage/offline.ts'
-import { useMySeat } from '#base/web/storage/my-seat.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { isReached } from '#base/web/reached.ts'
@@ -10,16 +9,7 @@ import { untilNetworkIsBack } from './leave.ts'
 
 export default function PagesKept() {
   const { i18n, language } = useLanguage()
-  const seat = useMySeat()
-  const read = usePagesRead(language)
-  const needed: [string, string][] = [
-    ['/booth-card', i18n.t('Booth card')],
-    ['/get-on-the-roll', i18n.t('Get on the roll')],
-    ['/voter-id-help', i18n.t('Voter ID Help')],
-    ['/voting-education', i18n.t('Voting Education')],
-    ['/elections', i18n.t('Elections')],
-    ...(seat ? [[`/c/${seat.id}`, nameIn(language, seat.name, seat.nameHi)] as [string, string]] : []),
-  ]
+  const kept = usePagesKept(language)
   useEffect(() => {
     if (globalThis.location.hash === '') return undefined
     goOn()
@@ -28,15 +18,13 @@ export default function PagesKept() {
   return (
     <>
       <ul className="mt-4">
-        {[...needed.map(([path, name]): [string, string] => [addressIn(language, path), name]), ...read].map(
-          ([path, name]) => (
-            <li key={path}>
-              <a className="tall-link wrap-anywhere" href={path}>
-                {name}
-              </a>
-            </li>
-          ),
-        )}
+        {kept.map(([path, title]) => (
+          <li key={path}>
+            <a className="tall-link wrap-anywhere" href={path}>
+              {title}
+            </a>
+          </li>
+        ))}
       </ul>
       <Button className="mt-6" onClick={goOn}>
         {i18n.t('Try again')}
@@ -53,25 +41,28 @@ function goOn(): void {
     void isReached(wanted.href).then((reached) => reached && globalThis.location.replace(wanted))
 }
 
-/** The pages read last, by address and title; a fact only this phone knows. */
-function usePagesRead(language: Language): [string, string][] {
-  const [read, setRead] = useState<[string, string][]>([])
+/** Those that a voter needs, then those read last, by address and title; a fact only this phone knows. */
+function usePagesKept(language: Language): [string, string][] {
+  const [kept, setKept] = useState<[string, string][]>([])
   useEffect(() => {
     if (!('caches' in globalThis)) return
     const look = async () => {
-      const cache = await caches.open(offlineCaches.read)
-      const found: [string, string][] = []
-      for (const { url } of await cache.keys()) {
-        const path = new URL(url).pathname
-        const page = await cache.match(url, { ignoreVary: true })
-        const title = /<title>([^<]*) · /.exec((await page?.text()) ?? '')?.[1]
-        if (title !== undefined && languageOf(path).language === language) found.push([path, plain(title)])
+      const found = new Map<string, string>()
+      for (const name of [offlineCaches.needed, offlineCaches.read]) {
+        const cache = await caches.open(name)
+        for (const { url } of await cache.keys()) {
+          const { path, language: its } = languageOf(new URL(url).pathname)
+          const page = await cache.match(url, { ignoreVary: true })
+          const title = /<title>([^<]*) · /.exec((await page?.text()) ?? '')?.[1]
+          if (title !== undefined && its === language && path !== '/offline')
+            found.set(addressIn(language, path), plain(title))
+        }
       }
-      setRead(found)
+      setKept([...found])
     }
     look().catch(() => undefined)
   }, [language])
-  return read
+  return kept
 }
 
 const plain = (title: string) =>
