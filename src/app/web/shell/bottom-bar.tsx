@@ -6,11 +6,13 @@ import { Link } from '#base/web/here.tsx'
 import { BallotIcon, ChartIcon, CloseIcon, HelpIcon, HomeIcon, InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { tabLook } from './nav-looks.ts'
-import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
+import { useCurrentPath, useNavigationOfSite } from './navigation.ts'
 
 const icons = { 'about-us': InfoIcon, 'voter-info': BallotIcon, insights: ChartIcon, help: HelpIcon }
 
+/** Five tabs must fit side by side, so here the text grows only with the screen's width. */
+const tabLook =
+  'flex h-full min-h-14 w-full flex-col items-center border-t-3 border-transparent forced-colors:[border-color:Canvas] pt-1 pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted md:text-sm aria-[current]:border-accent aria-[current]:text-ink md:aria-[current]:font-semibold'
 const iconLook = 'size-[min(1.5rem,7vw)]'
 
 export function BottomBar() {
@@ -34,15 +36,11 @@ export function BottomBar() {
         {menus.map((menu) => (
           <li key={menu.id}>
             <Disclosure
-              id={`tab-${menu.id}`}
+              menu={menu}
               as="sheet"
-              name="tab"
               summary={<TabFace id={menu.id}>{menu.label}</TabFace>}
               summaryLook={tabLook}
               panelLook="absolute inset-x-0 bottom-full border-t border-line bg-raised py-2 shadow-float"
-              current={menu.items.some((item) => currentAt(item, here)) ? 'true' : undefined}
-              items={menu.items}
-              group={menu.group}
             />
           </li>
         ))}

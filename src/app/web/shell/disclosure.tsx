@@ -1,39 +1,40 @@
 // A menu whose links open below its name. Scripts replace it with a better one (menus.ts).
 import type { ReactNode } from 'react'
-import type { NavItem } from '#base/web/feature.ts'
 import { Link } from '#base/web/here.tsx'
-import { currentAt, useCurrentPath } from './navigation.ts'
+import { currentAt, useCurrentPath, type NavMenu } from './navigation.ts'
 
 type Props = {
-  id: string
-  /** What it becomes. */
+  menu: NavMenu
+  /** What it becomes. At most one menu of a kind is open. */
   as: 'menu' | 'sheet'
-  /** At most one of the disclosures with one name is open. */
-  name: string
   summary: ReactNode
   summaryLook: string
   panelLook: string
-  current: 'true' | undefined
-  items: readonly NavItem[]
-  /** The heading of these items in a phone's sheet. */
-  group?: string | undefined
 }
 
-export function Disclosure({ id, as, name, summary, summaryLook, panelLook, current, items, group }: Props) {
+export function Disclosure({ menu: { id, items, group }, as, summary, summaryLook, panelLook }: Props) {
+  const here = useCurrentPath()
+  const groupId = `${as}-${id}-group`
   return (
-    <details id={id} name={name} data-menu={as} data-closes="" className="h-full">
+    <details
+      id={`${as}-${id}`}
+      name={as === 'menu' ? topMenus : 'tab'}
+      data-menu={as}
+      data-closes=""
+      className="h-full"
+    >
       <summary
         className={`cursor-pointer list-none [&::-webkit-details-marker]:hidden ${summaryLook}`}
-        aria-current={current}
+        aria-current={items.some((item) => currentAt(item, here)) ? 'true' : undefined}
       >
         {summary}
       </summary>
       <div className={panelLook}>
-        {group === undefined ? (
+        {group === undefined || as === 'menu' ? (
           <NavLinks items={items} />
         ) : (
-          <section aria-labelledby={`${id}-group`}>
-            <h3 id={`${id}-group`} className="px-4 py-1 text-sm font-semibold text-muted">
+          <section aria-labelledby={groupId}>
+            <h3 id={groupId} className="px-4 py-1 text-sm font-semibold text-muted">
               {group}
             </h3>
             <NavLinks items={items} />
@@ -44,11 +45,15 @@ export function Disclosure({ id, as, name, summary, summaryLook, panelLook, curr
   )
 }
 
+/** The name that the menus of the top bar share. */
+export const topMenus = 'top-menu'
+export const topPanelLook = 'absolute top-full z-30 rounded-b border border-line bg-raised py-2 shadow-float'
+
 const navLinkLook =
   'flex min-h-11 items-center border-s-3 border-transparent ps-3.25 pe-4 hover:bg-sunken aria-[current]:border-accent aria-[current]:font-semibold'
 
 /** One below another, each big enough for a thumb. */
-function NavLinks({ items }: Pick<Props, 'items'>) {
+function NavLinks({ items }: Pick<NavMenu, 'items'>) {
   const here = useCurrentPath()
   return (
     <ul>

@@ -4,7 +4,7 @@ import { useHere } from '#base/web/here.tsx'
 import { addressIn, languageCodes, languages, type Language } from '#base/web/site.ts'
 import { DownIcon } from '#base/web/ui/icons.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import { lastPanelLook } from './nav-looks.ts'
+import { topMenus, topPanelLook } from './disclosure.tsx'
 import { useCurrentPath } from './navigation.ts'
 
 const look = 'flex min-h-11 items-center rounded px-2 hover:bg-sunken'
@@ -36,7 +36,7 @@ export function LanguageSwitch() {
       aria-label={i18n.t('Language')}
       className="absolute inset-y-0 end-1 flex items-center sm:end-2 lg:end-4"
     >
-      <details name="top-menu" data-closes="" data-languages="" className="relative">
+      <details name={topMenus} data-closes="" data-languages="" className="relative">
         <summary
           className={`cursor-pointer list-none max-sm:px-1 max-sm:text-sm [&::-webkit-details-marker]:hidden ${look}`}
         >
@@ -44,7 +44,7 @@ export function LanguageSwitch() {
           {languages[language].name}
           <DownIcon className="size-4" />
         </summary>
-        <div className={lastPanelLook}>{others.map(link)}</div>
+        <div className={`end-0 min-w-40 px-2 ${topPanelLook}`}>{others.map(link)}</div>
       </details>
     </nav>
   )

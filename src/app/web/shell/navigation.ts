@@ -6,7 +6,7 @@ import { useSite, type SiteInfo } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { modulesOn } from '../modules.ts'
 
-type NavMenu = {
+export type NavMenu = {
   id: MenuId
   label: string
   /** The heading of these items in a phone's sheet. */

@@ -4,11 +4,13 @@ import { useSite } from '#base/web/site.ts'
 import { DownIcon, PlaceIcon, SearchIcon } from '#base/web/ui/icons.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { Disclosure } from './disclosure.tsx'
+import { Disclosure, topPanelLook } from './disclosure.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
-import { barItemLook, menuPanelLook } from './nav-looks.ts'
-import { currentAt, useCurrentPath, useNavigationOfSite } from './navigation.ts'
+import { useCurrentPath, useNavigationOfSite } from './navigation.ts'
+
+const barItemLook =
+  'flex h-16 items-center gap-1 border-b-3 border-transparent px-4 forced-colors:[border-color:Canvas] hover:bg-sunken aria-[current]:border-accent'
 
 export function TopBar() {
   return (
@@ -43,28 +45,22 @@ function TopLinks() {
               {i18n.t('Home')}
             </Link>
           </li>
-          {menus.map((one) => {
-            const current = one.items.some((item) => currentAt(item, here)) ? 'true' : undefined
-            return (
-              <li key={one.id} className="relative">
-                <Disclosure
-                  id={`menu-${one.id}`}
-                  as="menu"
-                  name="top-menu"
-                  summary={
-                    <>
-                      {one.label}
-                      <DownIcon className="size-4" />
-                    </>
-                  }
-                  summaryLook={barItemLook}
-                  panelLook={menuPanelLook}
-                  current={current}
-                  items={one.items}
-                />
-              </li>
-            )
-          })}
+          {menus.map((menu) => (
+            <li key={menu.id} className="relative">
+              <Disclosure
+                menu={menu}
+                as="menu"
+                summary={
+                  <>
+                    {menu.label}
+                    <DownIcon className="size-4" />
+                  </>
+                }
+                summaryLook={barItemLook}
+                panelLook={`start-0 min-w-60 ${topPanelLook}`}
+              />
+            </li>
+          ))}
         </ul>
       </nav>
       {/* To the home page, which shows the seat first, until frame.ts knows the seat. */}
