@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { securityHeaders } from '#base/server/http/security-headers.ts'
 import { readConfig } from './server/config.ts'
-import { analyticsOf, paymentKeys } from './server/third-parties.ts'
+import { analyticsOf, paymentKeys } from './server/site-info.ts'
 
 const providers = {
   ANALYTICS_URL: 'https://stats.example/api/event',

@@ -32,7 +32,7 @@ import { builtPages, loadBuiltPages, sourcePages, type PageServer } from './page
 import { root } from './prepare.ts'
 import { mountOembed } from './oembed.ts'
 import { mountPreviews } from './previews/previews.ts'
-import { paymentKeys } from './third-parties.ts'
+import { paymentKeys } from './site-info.ts'
 
 export type Site = {
   app: FastifyInstance

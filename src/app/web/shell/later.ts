@@ -12,6 +12,7 @@ import { noticeWords } from '../../notice-words.ts'
 import { keepOffline } from '../offline/register.ts'
 import { tellLeft } from '#polls/web/tell-left.ts'
 import type { PageData } from '../parts/page-data.ts'
+import { wakePartOf } from '../parts/wake.ts'
 import { wordsIn } from '../parts/words-in.ts'
 
 export function beginLater(page: PageData): void {
@@ -30,7 +31,23 @@ export function beginLater(page: PageData): void {
   void tellTimes(language)
   tellViews()
   addEventListener('page-changed', tellViews)
-  void import('./page-action.ts').then(({ floatAction }) => floatAction())
+  floatAction()
+}
+
+/** A page's own button (`data-floats`), which on a phone floats in the frame's corner while it is out of sight. */
+function floatAction(): void {
+  const own = document.querySelector<HTMLElement>('[data-floats]')
+  const slot = document.getElementById('page-action')
+  if (!own || !slot) return
+  const copy = own.cloneNode(true) as HTMLElement
+  delete copy.dataset['floats']
+  copy.dataset['yields'] = ''
+  copy.classList.add('rounded-full', 'shadow-float')
+  copy.addEventListener('click', () => void wakePartOf(own).then(() => own.click()))
+  new IntersectionObserver((movements) => {
+    if (movements.at(-1)?.isIntersecting === false) slot.append(copy)
+    else copy.remove()
+  }).observe(own)
 }
 
 let told: string | undefined
