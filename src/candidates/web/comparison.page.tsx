@@ -9,9 +9,10 @@ import { listed, rupees } from '#base/web/format.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
-import { EmptyState, NotLoaded } from '#base/web/ui/state-views.tsx'
+import { listRefusalOf } from '#base/web/ui/not-found.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { SourceNotes, sourcesIn } from '#base/web/ui/figures/source-notes.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
@@ -160,20 +161,11 @@ function Compared({ ids }: { ids: string[] }) {
   )
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  const ids = requestedIds(useSearchParams()[0])
-  return (
-    <div className="mx-auto max-w-prose py-8">
-      <Head title={i18n.t('Candidate comparison')} description={i18n.t('Failed to load comparison')} hidden />
-      <h1 className="text-2xl font-bold">{i18n.t('Candidate comparison')}</h1>
-      <NotLoaded title={i18n.t('Failed to load comparison')} refused={refused} />
-      <Link className={buttonLook('quiet')} to={addressBack(ids)}>
-        {i18n.t('Back')}
-      </Link>
-    </div>
-  )
-}
+export const Refusal = listRefusalOf((i18n, search) => ({
+  title: i18n.t('Candidate comparison'),
+  failed: i18n.t('Failed to load comparison'),
+  back: [addressBack(requestedIds(search)), i18n.t('Back')],
+}))
 
 type Assets = Comparison['cross_analysis']['asset_comparison'][number]
 type Props = { candidates: readonly Timeline[]; assets: readonly Assets[]; sources: readonly Provenance[] }

@@ -1,7 +1,7 @@
 // Replaces a page whose subject does not exist: says what is missing, and where to go from here.
 import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
-import { Link } from '../here.tsx'
+import { Link, useSearchParams } from '../here.tsx'
 import { Head } from '../head.tsx'
 import type { RefusalOnPage } from '../page.ts'
 import { useWords } from '../words.tsx'
@@ -64,15 +64,22 @@ export const refusalOf = (words: (i18n: I18n, refused: RefusalOnPage) => Words) 
     )
   }
 
+type ListWords = Pick<Props, 'title'> & { failed: string; back?: Props['ways'][number] }
+
 /** The `Refusal` of a list, under the list's own title. */
-export const listRefusalOf = (words: (i18n: I18n) => { title: string; failed: string }) =>
+export const listRefusalOf = (words: (i18n: I18n, search: URLSearchParams) => ListWords) =>
   function Refusal({ refused }: { refused: RefusalOnPage }) {
-    const { title, failed } = words(useWords())
+    const { title, failed, back } = words(useWords(), useSearchParams()[0])
     return (
       <>
         <Head title={title} description={failed} hidden />
         <h1 className="mt-8 text-3xl font-bold">{title}</h1>
         <NotLoaded title={failed} refused={refused} />
+        {back === undefined ? null : (
+          <Link className={buttonLook('quiet')} to={back[0]}>
+            {back[1]}
+          </Link>
+        )}
       </>
     )
   }
