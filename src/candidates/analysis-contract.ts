@@ -1,7 +1,7 @@
 // Shapes for a person's page, moves between constituencies, and statistics on declared cases. Absent means
 // unknown, never 0.
 import * as Type from 'typebox'
-import { Count, FigureStatuses, Provenance } from '#base/contract.ts'
+import { Count, FigureStatuses, paging, Provenance } from '#base/contract.ts'
 import { StateRef } from '#constituencies/contract.ts'
 
 const Year = Type.Integer()
@@ -112,8 +112,7 @@ export const MovesQuery = Type.Object({
   state: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
   /** The election in which the candidate contested the new constituency. */
   year: Type.Optional(Year),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 50 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
+  ...paging,
 })
 
 export const Moves = Type.Object({

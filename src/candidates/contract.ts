@@ -8,17 +8,11 @@ import { Contest, DeclaredCases, DeclaredCasesQuery, Moves, MovesQuery } from '.
 import { CandidateProfile, CandidateSummary, Comparison, Timeline, WealthGrowth } from './persons.ts'
 
 export * from './coverage.ts'
-
 export * from './analysis-contract.ts'
-
 export * from './persons.ts'
-
 export * from './desk-contract.ts'
-
 export * from './nominations/contract.ts'
-
 export * from './nominations/desk.ts'
-
 export * from './nominations/states.ts'
 
 /** A person's id, or a candidacy's (`Candidate.id` of a constituency), which leads to the person. */

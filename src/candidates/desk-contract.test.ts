@@ -33,8 +33,8 @@ describe('the desk', () => {
   test('is closed to everyone else', async () => {
     const visitor = site.device()
     for (const ask of [
-      () => visitor(listWithheldGrowth, { query: {} }),
-      () => visitor(listLinkDoubts, { query: {} }),
+      () => visitor(listWithheldGrowth, { query: { limit: 50, offset: 0 } }),
+      () => visitor(listLinkDoubts, { query: { limit: 50, offset: 0 } }),
       () => decide(visitor, 'same', 'x', 'y'),
       () => visitor(reviewGrowth, { body: { candidate_id: 'p', verdict: 'release', reason: 'Because' } }),
     ])
@@ -43,7 +43,7 @@ describe('the desk', () => {
   })
 
   test('sees unranked growth, with the reason and the declared figures', async () => {
-    const { held, total } = await operator(listWithheldGrowth, { query: {} })
+    const { held, total } = await operator(listWithheldGrowth, { query: { limit: 50, offset: 0 } })
     expect(total).toBe(1)
     expect(held[0]).toMatchObject({
       candidate_id: persons['Srinivas Penumalli'],
@@ -64,7 +64,8 @@ describe('the desk', () => {
       const { top_wealth_growth } = await site.device()(listTopGrowth, { query: { limit: 100 } })
       return top_wealth_growth.map(({ candidate_id }) => candidate_id)
     }
-    const state = async () => (await operator(listWithheldGrowth, { query: {} })).held[0]
+    const state = async () =>
+      (await operator(listWithheldGrowth, { query: { limit: 50, offset: 0 } })).held[0]
     expect(await review(id, 'release')).toEqual({ reasons: [] })
     expect((await ranked())[0]).toBe(id)
     await linkPersons(site.db)
@@ -97,7 +98,7 @@ describe('the desk', () => {
   })
 
   test('separates two persons at the next linking, and can undo it', async () => {
-    const { held } = await operator(listWithheldGrowth, { query: {} })
+    const { held } = await operator(listWithheldGrowth, { query: { limit: 50, offset: 0 } })
     const [a, b] = held[0]!.evidence.map(({ key }) => key)
     const { id } = await decide(operator, 'different', a!, b!)
     expect(await proposalsTo(operator, { kind: 'link' })).toMatchObject([
@@ -112,7 +113,7 @@ describe('the desk', () => {
     await linkPersons(site.db)
     const now = await fictionalPersons(site.db)
     expect(now['Srinivas Penumalli']).not.toBe(now['Shrinivas Penumalli'])
-    expect((await operator(listWithheldGrowth, { query: {} })).total).toBe(0)
+    expect((await operator(listWithheldGrowth, { query: { limit: 50, offset: 0 } })).total).toBe(0)
 
     await undo(id)
     await linkPersons(site.db)
@@ -125,7 +126,8 @@ describe('the desk', () => {
   })
 
   test('splits a person, but refuses to split off everything or nothing', async () => {
-    const [own, other] = (await operator(listWithheldGrowth, { query: {} })).held[0]!.evidence
+    const [own, other] = (await operator(listWithheldGrowth, { query: { limit: 50, offset: 0 } })).held[0]!
+      .evidence
     const split = (person: string, ...pairs: [string, string][]) =>
       operator(
         propose,
@@ -156,7 +158,7 @@ describe('the desk', () => {
     const [first, second] = rows.map(({ key }) => key)
     await site.db`insert into link_doubt (a, b, probability, signals, evidence)
       values (${first}, ${second}, 0.9, '{seat,parent,"birth year"}', '{"name": 0.8}')`
-    const before = await operator(listLinkDoubts, { query: {} })
+    const before = await operator(listLinkDoubts, { query: { limit: 50, offset: 0 } })
     expect(before.doubts[0]).toMatchObject({
       a: { key: first },
       b: { key: second },
@@ -167,7 +169,9 @@ describe('the desk', () => {
     // What agreed in a file that this copy lacks is said to be so: the desk would show "not given" beside it.
     await site.db`update candidacy_record set parent = null
       where id = (select record_id from candidacy_link where key = ${first})`
-    expect((await operator(listLinkDoubts, { query: {} })).doubts[0]!.unseen).toEqual(['parent'])
+    expect((await operator(listLinkDoubts, { query: { limit: 50, offset: 0 } })).doubts[0]!.unseen).toEqual([
+      'parent',
+    ])
     // Joining takes a second person; what they decide takes the place of the opposite.
     const same = await decide(operator, 'same', first!, second!)
     expect(same.confirmed).toBe(false)
@@ -178,7 +182,7 @@ describe('the desk', () => {
     await confirmAs(await site.operator('bela'), (await decide(operator, 'same', first!, second!)).id)
     const [, replaced] = await proposalsTo(operator, { subject: `link-decision:${first} ${second}` })
     expect(replaced).toMatchObject({ id: one.id, undoneBy: 'bela' })
-    const after = await operator(listLinkDoubts, { query: {} })
+    const after = await operator(listLinkDoubts, { query: { limit: 50, offset: 0 } })
     expect(after.total).toBe(before.total - 1)
     await expect(decide(operator, 'same', first!, 'nobody')).rejects.toMatchObject({
       code: 'unknown_candidacy',

@@ -2,14 +2,10 @@
 // belong to one person.
 import * as Type from 'typebox'
 import { readable } from '#base/plain-text.ts'
-import { Count, endpoint, refusal } from '#base/contract.ts'
+import { Count, endpoint, paging, refusal } from '#base/contract.ts'
 import { proposable } from '#base/proposals.ts'
 
 const Key = Type.String({ minLength: 1, maxLength: 120 })
-const page = Type.Object({
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 })),
-})
 
 export const unknownPerson = refusal('unknown_person', 404, /*i18n*/ 'There is no such person')
 export const unknownCandidacy = refusal('unknown_candidacy', 404, /*i18n*/ 'There is no such candidacy')
@@ -56,7 +52,7 @@ export const listWithheldGrowth = endpoint('/api/candidate-analysis/held-growth'
   summary:
     'Persons whose growth is calculated but not ranked, with reasons, declarations and operators’ decisions; operators only',
   silence: 'desk',
-  query: page,
+  query: Type.Object(paging),
   reply: Type.Object({
     /** Undecided ones first, then by growth, highest first. */
     held: Type.Array(
@@ -86,7 +82,7 @@ export const listWithheldGrowth = endpoint('/api/candidate-analysis/held-growth'
 export const listLinkDoubts = endpoint('/api/candidate-analysis/link-doubts', {
   summary: 'Undecided pairs of candidacies that may be one person’s, most probable first; operators only',
   silence: 'desk',
-  query: page,
+  query: Type.Object(paging),
   reply: Type.Object({
     doubts: Type.Array(
       Type.Object({

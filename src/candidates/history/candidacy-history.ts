@@ -1,7 +1,6 @@
 // Summary of a person's elections for lists and rankings.
 import type { ContestRecord } from './election-records.ts'
-import { growthOf } from './growth.ts'
-import type { Growth } from './growth.ts'
+import { growthOf, type Growth } from './growth.ts'
 import { partyKey } from '../linkage/names/party-name.ts'
 
 export type Career = Growth & {

@@ -1,5 +1,6 @@
 // Persons side by side: the specification's cross analysis.
 import type { FigureStatus, FigureStatuses } from '#base/contract.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import { ownPart, type Comparison, type ElectionRecord, type Timeline } from '../contract.ts'
 import type { disclosedGrowth } from './disclosure.ts'
 import { trendOf } from './growth.ts'
@@ -23,11 +24,7 @@ export function crossAnalysis(of: readonly Compared[]): Cross {
   }
 }
 
-const named = ({ candidate_id, name, name_local }: Timeline) => ({
-  candidate_id,
-  name,
-  ...(name_local !== undefined && { name_local }),
-})
+const named = ({ candidate_id, name, name_local }: Timeline) => ({ candidate_id, name, name_local })
 
 /** The latest contest that is certainly theirs and states the figure, with its status: a disputed figure is not skipped. */
 function latestOf(
@@ -40,14 +37,13 @@ function latestOf(
 
 function assetsOf({ timeline, growth }: Compared): Cross['asset_comparison'][number] {
   const latest = latestOf(timeline, 'total_assets_amount')
-  const amount = latest?.record.total_assets_amount
-  return {
+  return withoutNulls({
     ...named(timeline),
     ...growth,
-    ...(amount !== undefined && { latest_assets: amount }),
-    ...(latest && { latest_assets_year: latest.record.election_year }),
+    latest_assets: latest?.record.total_assets_amount,
+    latest_assets_year: latest?.record.election_year,
     figures: { ...growth.figures, ...(latest && { latest_assets: latest.status }) },
-  }
+  })
 }
 
 function casesOf({ timeline, cases: status }: Compared): Cross['criminal_comparison'][number] {
@@ -55,44 +51,40 @@ function casesOf({ timeline, cases: status }: Compared): Cross['criminal_compari
     record.criminal_cases_count === undefined ? [] : [{ record, cases: record.criminal_cases_count }],
   )
   const latest = latestOf(timeline, 'criminal_cases_count')
-  const cases = latest?.record.criminal_cases_count
   const last = {
     ...named(timeline),
-    ...(cases !== undefined && { latest_cases: cases }),
-    ...(latest && { latest_cases_year: latest.record.election_year }),
+    latest_cases: latest?.record.criminal_cases_count,
+    latest_cases_year: latest?.record.election_year,
   }
   const figures: FigureStatuses = latest ? { latest_cases: latest.status } : {}
   const first = known[0]
   if (status || !first) {
     const held = status ? { min_cases: status, max_cases: status, trend: status } : {}
-    return { ...last, figures: { ...figures, ...held } }
+    return withoutNulls({ ...last, figures: { ...figures, ...held } })
   }
   const fewest = known.reduce((min, one) => (one.cases < min.cases ? one : min), first)
   const max = known.reduce((best, one) => (one.cases > best.cases ? one : best), first)
-  const trend = trendOf(known.map((one) => one.cases))
   const sourcesOf = ({ record }: { record: ElectionRecord }) => record.figures['criminal_cases_count']!
-  return {
+  return withoutNulls({
     ...last,
     min_cases: fewest.cases,
     min_cases_year: fewest.record.election_year,
     max_cases: max.cases,
     max_cases_year: max.record.election_year,
-    ...(trend && { trend }),
+    trend: trendOf(known.map((one) => one.cases)),
     figures: { ...figures, min_cases: sourcesOf(fewest), max_cases: sourcesOf(max) },
-  }
+  })
 }
 
 function educationOf(timeline: Timeline): Cross['education_comparison'][number] {
   const latest = latestOf(timeline, 'education_level')
-  if (!latest) return { ...named(timeline), figures: {} }
-  const { education_level, education_score, election_year } = latest.record
-  return {
+  return withoutNulls({
     ...named(timeline),
-    ...(education_level !== undefined && { education_level }),
-    ...(education_score !== undefined && { education_score }),
-    education_year: election_year,
-    figures: { education_level: latest.status },
-  }
+    education_level: latest?.record.education_level,
+    education_score: latest?.record.education_score,
+    education_year: latest?.record.election_year,
+    figures: latest ? { education_level: latest.status } : {},
+  })
 }
 
 function overlapOf(timelines: readonly Timeline[]): Cross['timeline_overlap'] {

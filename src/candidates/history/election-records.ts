@@ -1,6 +1,5 @@
 // One person's elections in order: the sources' statements about each contest merged into one record.
-import { affidavitFigures, affidavitFrom, affidavitNames } from '../facts.ts'
-import type { AffidavitFact } from '../facts.ts'
+import { affidavitFigures, affidavitFrom, affidavitNames, type AffidavitFact } from '../facts.ts'
 import type { ConstituencyIndex } from './constituency-index.ts'
 import { isDoubtfulStep } from './growth.ts'
 

@@ -1,8 +1,7 @@
 // Finds a person's moves between constituencies, with redrawn ones kept separate.
 import type { FigureStatuses } from '#base/contract.ts'
 import { houseOf } from './election-records.ts'
-import { confidentGroups } from '../linkage/confident-groups.ts'
-import type { LinkedCandidacy } from '../linkage/confident-groups.ts'
+import { confidentGroups, type LinkedCandidacy } from '../linkage/confident-groups.ts'
 
 /** A contest as in `election_record`, with the links of the candidacies merged into it. */
 export type ContestOfPerson = {

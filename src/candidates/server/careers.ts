@@ -4,13 +4,15 @@ import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { affidavitNames } from '../facts.ts'
 import { careerOf } from '../history/candidacy-history.ts'
-import { withholdReasons } from '../history/growth.ts'
-import type { GrowthDecision } from '../history/growth.ts'
-import { electionRecords } from '../history/election-records.ts'
-import type { Declaration } from '../history/election-records.ts'
+import { withholdReasons, type GrowthDecision } from '../history/growth.ts'
+import { electionRecords, type Declaration } from '../history/election-records.ts'
 import { isWord, nameKeys } from '../linkage/names/name-keys.ts'
-import { constituencyIndex } from '../history/constituency-index.ts'
-import type { ConstituencyIndex, KnownSeat, PolledSeat } from '../history/constituency-index.ts'
+import {
+  constituencyIndex,
+  type ConstituencyIndex,
+  type KnownSeat,
+  type PolledSeat,
+} from '../history/constituency-index.ts'
 import { readReviews } from './desk/growth-review.ts'
 import { readParties, type PartyOf } from './party-names.ts'
 import type { CandidateTables } from './tables.ts'

@@ -12,7 +12,7 @@ import {
   type Comparison,
 } from '../contract.ts'
 import { disclosedGrowth, statusOfCases } from '../history/disclosure.ts'
-import { readPersons } from './timeline.ts'
+import { findPerson } from './timeline.ts'
 
 /** Refuses in this order: `noCandidates`, `tooManyCandidates`, `tooFewCandidates`, `candidateNotFound` with the ids. */
 export async function compare(db: Database, given: readonly string[]): Promise<Comparison> {
@@ -21,9 +21,9 @@ export async function compare(db: Database, given: readonly string[]): Promise<C
   if (ids.length > maxCompared) throw refuse(tooManyCandidates)
   if (ids.length < minCompared) throw refuse(tooFewCandidates)
   const unknown: string[] = []
-  const persons = new Map<string, Awaited<ReturnType<typeof readPersons>>[number]>()
+  const persons = new Map<string, NonNullable<Awaited<ReturnType<typeof findPerson>>>>()
   for (const id of ids) {
-    const [known] = await readPersons(db, [id])
+    const known = await findPerson(db, id)
     if (known) persons.set(known.timeline.candidate_id, known)
     else unknown.push(id)
   }

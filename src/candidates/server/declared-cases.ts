@@ -44,12 +44,15 @@ export async function readCases(
   db: Database,
   { election, state }: { election?: string; state?: string },
 ): Promise<Reply<typeof readDeclaredCases>> {
-  const [groups, held, stateOf, partyOf] = [
-    await readGroups(db),
-    await readHeld(db),
-    await readStates(db),
-    await readParties(db),
-  ]
+  // Figures on which sources disagree are counted only separately.
+  const groups = await db<Group>`
+    select year, election, state, party, known, declared, winners, winners_declared as "winnersDeclared", disputed,
+      winners_disputed as "winnersDisputed"
+    from declared_cases order by year, election, state, party`
+  const held = await db<Held>`
+    select year, election, members_only as "membersOnly", stood, source_ids as "sourceIds"
+    from declared_cases_election order by year desc, election`
+  const [stateOf, partyOf] = [await readStates(db), await readParties(db)]
   const coverage = await winnersKnown(db)
   const elections = held
     .map((one) => electionOf(one, groups, one.election === 'ls' ? coverage : []))
@@ -107,21 +110,6 @@ export async function countDeclaredCases(trx: Database): Promise<void> {
     left join stood on stood.year = r.year and stood.election = r.election
     where a.cases is not null
     group by 1, 2`
-}
-
-/** Figures on which sources disagree are counted only separately. */
-async function readGroups(db: Database): Promise<Group[]> {
-  return db<Group>`
-    select year, election, state, party, known, declared, winners, winners_declared as "winnersDeclared", disputed,
-      winners_disputed as "winnersDisputed"
-    from declared_cases order by year, election, state, party`
-}
-
-/** Latest first. */
-async function readHeld(db: Database): Promise<Held[]> {
-  return db<Held>`
-    select year, election, members_only as "membersOnly", stood, source_ids as "sourceIds"
-    from declared_cases_election order by year desc, election`
 }
 
 function electionOf(
@@ -197,14 +185,13 @@ function declared(known: number, some: number, mayShare: boolean): DeclaredRow['
 function partyRowOf(text: string | null, partyOf: PartyOf): Labelled {
   const party = partyOf(text ?? '')
   if (!party) return { key: lettersOf(text ?? ''), label: text ?? '' }
-  const { id, name, short } = party
-  return { key: id, label: name, ...withoutNulls({ short }) }
+  return withoutNulls({ key: party.id, label: party.name, short: party.short })
 }
 
 function stateRowOf(text: string, stateOf: StateOf): Labelled {
   const state = stateOf(text)
   if (!state) return { key: text, label: text }
-  return { key: state.code, label: state.name, ...(state.nameHi !== undefined && { label_hi: state.nameHi }) }
+  return withoutNulls({ key: state.code, label: state.name, label_hi: state.nameHi })
 }
 
 function keyOf({ election, year }: { election: string; year: number }): string {
@@ -219,19 +206,12 @@ function sum<T>(of: readonly T[], figure: (one: T) => number): number {
   return of.reduce((total, one) => total + figure(one), 0)
 }
 
-/** Seats won, by party id and by state code: what figures that cover only some of them are of. Empty if we do not have the results. */
-type Elected = {
-  parties: ReadonlyMap<string, number>
-  states: ReadonlyMap<string, number>
-  /** The winner of every seat is known: a party that is not named has none. */
-  isComplete: boolean
-}
-
-/** @param state two-letter code: limits the parties to this state. */
-async function readElected(
-  db: Database,
-  { year, state }: { year: number; state: string | undefined },
-): Promise<Elected> {
+/**
+ * Seats won, by party id and by state code: what figures that cover only some of them are of. Empty if we do not have the
+ * results. `isComplete`: the winner of every seat is known, so a party that is not named has none.
+ * @param state two-letter code: limits the parties to this state.
+ */
+async function readElected(db: Database, { year, state }: { year: number; state: string | undefined }) {
   const rows = await db<{ won: boolean; party: string | null; state: string; seats: number }>`
     select y.id is not null as won, y.party_id as party, c.state_code as state, count(*)::int as seats
     from contest k join constituency c on c.id = k.constituency_id
@@ -239,16 +219,17 @@ async function readElected(
     where k.election_id = ${`ls-${year}`}
     group by 1, 2, 3`
   const there = rows.filter((row) => state === undefined || row.state === state)
-  const won = (some: typeof rows) => some.filter((row) => row.won)
   return {
-    parties: sums(won(there).map(({ party, seats }) => [party ?? independent, seats])),
-    states: sums(won(rows).map(({ state: of, seats }) => [of, seats])),
+    parties: seatsWon(there, ({ party }) => party ?? independent),
+    states: seatsWon(rows, (row) => row.state),
     isComplete: there.length > 0 && there.every((row) => row.won),
   }
 }
 
-function sums(of: readonly (readonly [string, number])[]): Map<string, number> {
-  const all = new Map<string, number>()
-  for (const [key, seats] of of) all.set(key, (all.get(key) ?? 0) + seats)
-  return all
+function seatsWon<R extends { won: boolean; seats: number }>(rows: readonly R[], keyOf: (row: R) => string) {
+  const won = Map.groupBy(
+    rows.filter((row) => row.won),
+    keyOf,
+  )
+  return new Map([...won].map(([key, of]) => [key, sum(of, ({ seats }) => seats)]))
 }

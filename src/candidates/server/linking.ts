@@ -4,11 +4,9 @@ import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { upsert } from '#base/server/database/upsert.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
-import { link } from '../linkage/link.ts'
-import type { Decision, Linkage } from '../linkage/link.ts'
+import { link, type Decision, type Linkage } from '../linkage/link.ts'
 import { readParent } from '../linkage/names/parent-name.ts'
-import { namePersons } from '../linkage/person-ids.ts'
-import type { KnownPerson } from '../linkage/person-ids.ts'
+import { namePersons, type KnownPerson } from '../linkage/person-ids.ts'
 import { readCandidacies, type CandidacyRow } from './candidacies-to-link.ts'
 import { writeCareers } from './careers.ts'
 import { countDeclaredCases } from './declared-cases.ts'
@@ -24,8 +22,6 @@ export type LinkReport = {
   pairsCompared: number
 }
 
-type Row = CandidacyRow
-
 /** Throws no errors of its own. Takes the import lock; needs minutes for hundreds of thousands of candidacies. */
 export async function linkPersons(db: Database): Promise<LinkReport> {
   const report = await db.transaction((trx) => linkPersonsWithin(trx))
@@ -36,9 +32,10 @@ export async function linkPersons(db: Database): Promise<LinkReport> {
 /** The same within the caller's transaction; the caller updates the tables' statistics. */
 export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
   await acquireLockUntimed(trx, 'import')
-  const input = await readLinkInput(trx)
-  const { rows } = input
-  const linkage = link(rows, input)
+  const rows = await readCandidacies(trx)
+  const decisions = await trx<Decision>`
+    select kind, a, b from link_decision_pair order by proposal_id, a, b`
+  const linkage = link(rows, { decisions, shipped: await readShippedLinks(trx) })
   const known = await trx<KnownPerson>`select id, founded_by as "foundedBy" from person`
   const { ids, merged } = namePersons(linkage.persons, known)
   const named = { linkage, ids, merged, rows: new Map(rows.map((row) => [row.key, row])) }
@@ -57,25 +54,11 @@ export async function linkPersonsWithin(trx: Database): Promise<LinkReport> {
   }
 }
 
-/** The input of linking. */
-async function readLinkInput(db: Database) {
-  return {
-    rows: await readCandidacies(db),
-    decisions: await readDecisions(db),
-    shipped: await readShippedLinks(db),
-  }
-}
-
-async function readDecisions(trx: Database): Promise<Decision[]> {
-  return trx<Decision>`
-    select kind, a, b from link_decision_pair order by proposal_id, a, b`
-}
-
 type Named = {
   linkage: Linkage
   ids: readonly string[]
   merged: ReadonlyMap<string, string>
-  rows: ReadonlyMap<string, Row>
+  rows: ReadonlyMap<string, CandidacyRow>
 }
 
 async function writePersons(trx: Database, { linkage, ids, merged, rows }: Named): Promise<void> {
@@ -101,7 +84,7 @@ async function writePersons(trx: Database, { linkage, ids, merged, rows }: Named
   await upsert(trx, 'candidacy_link', ['key'], links, { keep: ['record_id', 'candidacy_id'] })
 }
 
-function linkOf(key: string, personId: string, { confidence }: Linkage, { kind }: Row): object {
+function linkOf(key: string, personId: string, { confidence }: Linkage, { kind }: CandidacyRow): object {
   const tie = confidence.get(key)
   return {
     key,

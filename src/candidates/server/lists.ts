@@ -67,15 +67,13 @@ function summaryOf(row: Career, records: readonly RecordRow[], local: string | u
   const own = records.filter(({ sure_group: group }) => group === 0)
   const assets = own.findLast((one) => one.assets !== null)
   const cases = own.findLast((one) => one.cases !== null)
-  const [latestAssets, latestCases] = [
-    assets && disclosed('latest_assets', assets, 'assets'),
-    cases && disclosed('latest_criminal_cases', cases, 'cases'),
-  ]
+  const latestAssets = assets && disclosed('latest_assets', assets, 'assets')
+  const latestCases = cases && disclosed('latest_criminal_cases', cases, 'cases')
   const constituencies = [...new Set(row.constituencies.map(toTitleCase))]
   return withoutNulls({
     id: row.person_id,
     name: toTitleCase(row.name),
-    ...(local !== undefined && { name_local: local }),
+    name_local: local,
     parent_spouse_name: row.parent && toTitleCase(row.parent),
     total_elections: row.elections,
     election_years: row.years,
@@ -85,9 +83,9 @@ function summaryOf(row: Career, records: readonly RecordRow[], local: string | u
       (name) => records.find((one) => one.constituency === name)?.constituency_hi ?? name,
     ),
     ...latestAssets,
-    ...(assets && { latest_assets_year: assets.year }),
+    latest_assets_year: assets?.year,
     ...latestCases,
-    ...(cases && { latest_criminal_cases_year: cases.year }),
+    latest_criminal_cases_year: cases?.year,
     figures: { ...latestAssets?.figures, ...latestCases?.figures },
   })
 }

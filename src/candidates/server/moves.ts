@@ -4,15 +4,8 @@ import type { Input, Reply } from '#base/contract.ts'
 import type { Computed } from '#base/server/http/computed.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import { constituenciesTopic, type StateRef } from '#constituencies/contract.ts'
-import {
-  candidatesTopic,
-  pageSize,
-  type listMoves,
-  type Move,
-  type MoveCounts,
-  type StateFlow,
-} from '../contract.ts'
+import { constituenciesTopic } from '#constituencies/contract.ts'
+import { candidatesTopic, type listMoves, type Move, type MoveCounts, type StateFlow } from '../contract.ts'
 import { disclosed } from '../history/disclosure.ts'
 import { keysOf, type ContestRecord } from '../history/election-records.ts'
 import { movesOf, type PersonMove, type ContestOfPerson } from '../history/moves.ts'
@@ -33,48 +26,47 @@ type Found = PersonMove & { person: string; name: string; sourceIds: string[] }
 export async function readMoves(
   db: Database,
   computed: Pick<Computed, 'get'>,
-  { limit = pageSize, offset = 0, ...filter }: Asked,
+  { limit, offset, kind = 'moved', state, year }: Asked,
 ): Promise<Reply<typeof listMoves>> {
   const topics = [candidatesTopic, constituenciesTopic]
-  const everybody = await computed.get('moves', topics, () => movesOfAll(db))
-  const { moves, ...of } = await movesWhere(db, everybody, filter)
-  const page = moves.slice(offset, offset + limit).map((one) => moveOf(one, everybody.stateOf))
-  return { moves: page, total: moves.length, ...of, ...everybody.summary }
+  const { sure, ...summary } = await computed.get('moves', topics, () => movesOfAll(db))
+  const asked = sure.filter(
+    (one) =>
+      one.kind === kind &&
+      (state === undefined || one.states.some(({ code }) => code === state)) &&
+      (year === undefined || one.move.to_year === year),
+  )
+  const moves = asked.map(({ move }) => move)
+  const sources = asked.flatMap(({ sourceIds }) => sourceIds)
+  return {
+    moves: moves.slice(offset, offset + limit),
+    total: moves.length,
+    state_flows: flowsOf(moves, statesOf),
+    seat_flows: flowsOf(moves, ({ from, to }) => [{ name: from.constituency }, { name: to.constituency }]),
+    sources: await readSources(db, [...new Set(sources)]),
+    ...summary,
+  }
 }
 
 /** The part that needs all persons. */
 async function movesOfAll(db: Database) {
   const stateOf = await readStates(db)
   const all = await findMoves(db)
-  const sure = all.filter((one) => one.sure)
-  sure.sort((a, b) => b.to.year - a.to.year || (a.name < b.name ? -1 : 1))
-  const summary = {
-    counts: await countsOf(db, all),
-    states: statesIn(sure, stateOf),
-    years: [...new Set(sure.map(({ to }) => to.year))].toSorted((a, b) => b - a),
-  }
-  return { stateOf, sure, summary }
-}
-
-async function movesWhere(
-  db: Database,
-  { sure, stateOf }: Awaited<ReturnType<typeof movesOfAll>>,
-  { kind = 'moved', state, year }: Asked,
-) {
-  const codes = ({ from, to }: Found) => [stateOf(from.state)?.code, stateOf(to.state)?.code]
-  const moves = sure.filter(
-    (one) =>
-      one.kind === kind &&
-      (state === undefined || codes(one).includes(state)) &&
-      (year === undefined || one.to.year === year),
-  )
+  const sure = all
+    .filter((one) => one.sure)
+    .toSorted((a, b) => b.to.year - a.to.year || (a.name < b.name ? -1 : 1))
+    .map((found) => ({
+      kind: found.kind,
+      sourceIds: found.sourceIds,
+      states: [found.from, found.to].flatMap(({ state }) => stateOf(state) ?? []),
+      move: moveOf(found, stateOf),
+    }))
+  const states = new Map(sure.flatMap((one) => one.states).map((state) => [state.code, state]))
   return {
-    moves,
-    state_flows: flowsOf(moves.map((one) => statesOf(one, stateOf))),
-    seat_flows: flowsOf(
-      moves.map(({ from, to }) => [{ name: from.constituency }, { name: to.constituency }]),
-    ),
-    sources: await readSources(db, [...new Set(moves.flatMap(({ sourceIds }) => sourceIds))]),
+    sure,
+    counts: await countsOf(db, all),
+    states: [...states.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+    years: [...new Set(sure.map(({ move }) => move.to_year))].toSorted((a, b) => b - a),
   }
 }
 
@@ -138,7 +130,7 @@ function seatOf(
     constituency,
     constituency_hi: constituencyHi,
     state: known?.name ?? state,
-    ...(known?.nameHi !== undefined && { state_hi: known.nameHi }),
+    state_hi: known?.nameHi,
     constituency_id: constituencyId,
     party,
     won,
@@ -146,36 +138,29 @@ function seatOf(
   })
 }
 
-type Named = { name: string; nameHi?: string }
+type Named = { name: string; nameHi?: string | undefined }
 
 /**
  * A candidate who stayed within a state that was later split did not change state: both count as the later
  * constituency's state.
  */
-function statesOf({ from, to }: Found, stateOf: StateOf): [Named, Named] {
-  const [left, entered] = [from, to].map(({ state }): Named => stateOf(state) ?? { name: state })
-  return stateFamily(from.state) === stateFamily(to.state) ? [entered!, entered!] : [left!, entered!]
+function statesOf({ from, to }: Move): [Named, Named] {
+  const entered = { name: to.state, nameHi: to.state_hi }
+  const isOne = stateFamily(from.state) === stateFamily(to.state)
+  return [isOne ? entered : { name: from.state, nameHi: from.state_hi }, entered]
 }
 
-function flowsOf(pairs: readonly (readonly [Named, Named])[]): StateFlow[] {
-  const flows = [...Map.groupBy(pairs, ([from, to]) => `${from.name}\n${to.name}`).values()].map(
-    (of): StateFlow => {
-      const [from, to] = of[0]!
-      return {
-        from: from.name,
-        to: to.name,
-        moves: of.length,
-        ...(from.nameHi !== undefined && { from_hi: from.nameHi }),
-        ...(to.nameHi !== undefined && { to_hi: to.nameHi }),
-      }
-    },
-  )
+function flowsOf(moves: readonly Move[], endsOf: (move: Move) => [Named, Named]): StateFlow[] {
+  const routes = Map.groupBy(moves.map(endsOf), ([from, to]) => `${from.name}\n${to.name}`)
+  const flows = [...routes.values()].map((of): StateFlow => {
+    const [from, to] = of[0]!
+    return withoutNulls({
+      from: from.name,
+      from_hi: from.nameHi,
+      to: to.name,
+      to_hi: to.nameHi,
+      moves: of.length,
+    })
+  })
   return flows.toSorted((a, b) => b.moves - a.moves || (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1))
-}
-
-function statesIn(moves: readonly Found[], stateOf: StateOf): StateRef[] {
-  const refs = moves.flatMap(({ from, to }) => [stateOf(from.state) ?? [], stateOf(to.state) ?? []].flat())
-  return [...new Map(refs.map((ref) => [ref.code, ref])).values()].toSorted((a, b) =>
-    a.name < b.name ? -1 : 1,
-  )
 }

@@ -2,10 +2,9 @@
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { latinReadings } from '#base/fold.ts'
-import { joinSounds, minSkeleton, soundsOf } from '../linkage/names/name-keys.ts'
+import { joinSounds, minSkeleton, soundsOf, type Sound } from '../linkage/names/name-keys.ts'
 import { soundOf } from '../linkage/names/phonetic-key.ts'
 import { editDistance } from '../linkage/names/word-likeness.ts'
-import type { Sound } from '../linkage/names/name-keys.ts'
 
 /** From 0 to 1. With less, the name of a town finds strangers: Varanasi is 0.5 like Baran. */
 const leastAlike = 0.55

@@ -7,21 +7,22 @@ import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
-import { candidateNotFound, ownPart } from '../contract.ts'
-import type {
-  CandidateProfile,
-  Contest,
-  ContestResult,
-  ContestTie,
-  readCandidate,
-  Timeline,
+import {
+  candidateNotFound,
+  ownPart,
+  type CandidateProfile,
+  type Contest,
+  type ContestResult,
+  type ContestTie,
+  type readCandidate,
+  type Timeline,
 } from '../contract.ts'
 import { keysOf } from '../history/election-records.ts'
-import { readPersons, type RecordRow } from './timeline.ts'
+import { findPerson, type RecordRow } from './timeline.ts'
 
 /** A merged id leads to its current person. Refuses `candidateNotFound`. */
 export async function readPerson(db: Database, id: string): Promise<Reply<typeof readCandidate>> {
-  const [known] = await readPersons(db, [id], allResults)
+  const known = await findPerson(db, id, allResults)
   if (!known) throw refuse(candidateNotFound)
   const { timeline, records, more } = known
   const results = new Map(more.map((row) => [row.id, resultOf(row)]))
@@ -104,12 +105,12 @@ const allResults = sql<ResultRow[]>`${rowsJson(sql`
 function resultOf({ id: _, won, counted, first, second, ...row }: ResultRow): ContestResult {
   const { votes } = row
   const other = won ? second : first
-  const margin = votes === null || other === null ? undefined : Math.abs(votes - other)
-  const share = (part: number) => percentOf(part, counted!)
-  return {
-    ...withoutNulls(row),
-    ...(votes !== null && counted && { share: share(votes) }),
-    ...(margin !== undefined && { margin_votes: margin }),
-    ...(margin !== undefined && counted && { margin_share: share(margin) }),
-  }
+  const margin = votes === null || other === null ? null : Math.abs(votes - other)
+  const share = (part: number | null) => (part === null || !counted ? null : percentOf(part, counted))
+  return withoutNulls({
+    ...row,
+    share: share(votes),
+    margin_votes: margin,
+    margin_share: share(margin),
+  })
 }

@@ -2,8 +2,7 @@
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { uncached, type Computed } from '#base/server/http/computed.ts'
-import { route, withFiles } from '#base/server/http/routes.ts'
-import type { Route } from '#base/server/http/routes.ts'
+import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import {
   candidateNotFound,
   compareCandidates,
@@ -25,7 +24,7 @@ import { listAll, listByIds, listTopGrowth as topGrowth, overview } from './list
 import { readMoves } from './moves.ts'
 import { readPerson } from './person.ts'
 import { searchPersons, type Offices } from './search.ts'
-import { readPersons } from './timeline.ts'
+import { findPerson } from './timeline.ts'
 
 type Dependencies = {
   db: Database
@@ -59,7 +58,7 @@ export function candidateRoutes({ db, computed = uncached, officesOfPersons }: D
     ),
     withFiles(
       route(readTimeline, async ({ params }) => {
-        const [known] = await readPersons(db, [params.id])
+        const known = await findPerson(db, params.id)
         if (!known) throw refuse(candidateNotFound)
         return known.timeline
       }),

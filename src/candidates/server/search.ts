@@ -6,8 +6,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { otherNamesOfPerson, withoutHonorifics } from '#base/names/other-names.ts'
 import { isLetters, withInitials } from '#base/names/called-letters.ts'
-import { soundsOf } from '../linkage/names/name-keys.ts'
-import type { Sound } from '../linkage/names/name-keys.ts'
+import { soundsOf, type Sound } from '../linkage/names/name-keys.ts'
 import type { Page } from './lists.ts'
 import {
   allOf,

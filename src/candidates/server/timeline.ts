@@ -37,16 +37,8 @@ type StoredRow = CandidateTables['election_record'] & {
 }
 export type RecordRow = StoredRow & { sure_group: number }
 
-/** A person with everything pages show, the data behind it, and what else was asked for. */
-type PersonTimeline<More = unknown> = {
-  timeline: Timeline
-  career: Career
-  records: readonly RecordRow[]
-  more: More
-}
-
+/** The data behind what pages show of a person. */
 type PersonRow<More> = {
-  asked: string
   career: Career
   local: string | null
   sources: Provenance[]
@@ -55,43 +47,30 @@ type PersonRow<More> = {
 }
 
 /**
- * In the order of `given`, without duplicates; unknown ids are left out. A merged id leads to its current person, a candidacy's
- * id to its person: the one whose page lists it, with its certainty. In one question, because every page of a person asks.
+ * Undefined for an unknown id. A merged id leads to its current person, a candidacy's id to its person: the one whose page
+ * lists it, with its certainty. In one question, because every page of a person asks.
  * @param more a value about the person `way.id`.
  */
-export async function readPersons<More = unknown>(
-  db: Database,
-  given: readonly string[],
-  more = sql<More>`null`,
-): Promise<PersonTimeline<More>[]> {
+export async function findPerson<More = unknown>(db: Database, id: string, more = sql<More>`null`) {
   // Addresses of pictures come here unchecked.
-  const ids = given.filter((id) => !id.includes('\0') && id.isWellFormed())
-  if (ids.length === 0) return []
+  if (id.includes('\0') || !id.isWellFormed()) return undefined
   const rows = await db<PersonRow<More>>`
     with recursive way as (
-      select id as asked, id, merged_into from person where id = any(${ids})
+      select id, merged_into from person where id = ${id}
       union
-      select l.candidacy_id, p.id, p.merged_into from candidacy_link l join person p on p.id = l.person_id
-      where l.candidacy_id = any(${ids})
+      select p.id, p.merged_into from candidacy_link l join person p on p.id = l.person_id where l.candidacy_id = ${id}
       union
-      select asked, p.id, p.merged_into from way join person p on p.id = way.merged_into
+      select p.id, p.merged_into from way join person p on p.id = way.merged_into
     )
-    select way.asked, to_json(career) as career,
+    select to_json(career) as career,
       (select name_local ${withLocalName} = way.id order by n.stated_at desc limit 1) as local,
       ${sourcesJson(sql`source.id = any(array(select unnest(source_ids) from election_record where person_id = way.id))`)} as sources,
       ${rowsJson(recordsWhere(sql`= way.id`))} as records, ${more} as more
     from way join career on career.person_id = way.id where way.merged_into is null`
-  const byPerson = new Map(
-    ids.flatMap((id) => {
-      const row = rows.find(({ asked }) => asked === id)
-      return row ? [[row.career.person_id, row] as const] : []
-    }),
-  )
-  return [...byPerson.values()].map((row) => {
-    const { career, local, sources } = row
-    const records = rowsOfPerson(row.records)
-    return { career, timeline: timelineOf(career, local, records, sources), records, more: row.more }
-  })
+  if (!rows[0]) return undefined
+  const { records: stored, ...row } = rows[0]
+  const records = rowsOfPerson(stored)
+  return { ...row, records, timeline: timelineOf(row, records) }
 }
 
 /** What a list of candidates or the desk calls the person who certainly is the one that stands: `… = id`. */
@@ -147,10 +126,8 @@ export async function readSources(db: Database, ids: readonly string[]): Promise
 }
 
 function timelineOf(
-  career: Career,
-  local: string | null,
+  { career, local, sources }: Pick<PersonRow<unknown>, 'career' | 'local' | 'sources'>,
   rows: readonly RecordRow[],
-  sources: readonly Provenance[],
 ): Timeline {
   return withoutNulls({
     candidate_id: career.person_id,
@@ -161,7 +138,7 @@ function timelineOf(
     link_confidence: career.confidence,
     trends: trendsOf(career, rows),
     election_records: rows.map((row) => recordOf(row, rows, career)),
-    sources: [...sources],
+    sources,
   })
 }
 

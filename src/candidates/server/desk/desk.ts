@@ -99,18 +99,16 @@ async function sidesOf(db: Database, which: ReturnType<typeof sql>): Promise<Sid
   return rows.map(withoutNulls)
 }
 
-const paged = ({ limit = 50, offset = 0 }: { limit?: number; offset?: number }) => ({ limit, offset })
-
 /** The handlers for desk-contract.ts: each decision is stored with the operator who made it. */
 export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Changed }): Route[] {
   return [
     route(listWithheldGrowth, async ({ query, visitor }) => {
       requireOperator(visitor)
-      return withheldGrowth(db, paged(query))
+      return withheldGrowth(db, query)
     }),
     route(listLinkDoubts, async ({ query, visitor }) => {
       requireOperator(visitor)
-      return linkDoubts(db, paged(query))
+      return linkDoubts(db, query)
     }),
     route(reviewGrowth, async ({ body: { candidate_id, verdict, reason }, visitor }) => {
       const by = requireOperator(visitor)

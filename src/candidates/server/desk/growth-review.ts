@@ -2,8 +2,7 @@
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { figuresDisputed, linkNotSure, noWithheldGrowth } from '../../desk-contract.ts'
-import { growthOf, withholdReasons } from '../../history/growth.ts'
-import type { WithholdReason, GrowthDecision } from '../../history/growth.ts'
+import { growthOf, withholdReasons, type WithholdReason, type GrowthDecision } from '../../history/growth.ts'
 
 /** By person. Only as many as operators have written. */
 export async function readReviews(db: Database): Promise<ReadonlyMap<string, GrowthDecision>> {
