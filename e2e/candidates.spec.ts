@@ -98,7 +98,6 @@ test(
       .getByRole('link', { name: /View Timeline/ })
       .click()
     await expect(page.getByRole('heading', { name: 'What was declared at each election' })).toBeVisible()
-    await page.getByText('Show as table').first().click()
     await expect(page.getByRole('table').first()).toBeVisible()
     await page.getByRole('link', { name: 'View Profile' }).click()
     await expect(page).toHaveURL(/\/cand\/p/)

@@ -3,13 +3,14 @@ import { useSearchParams, Link } from '#base/web/here.tsx'
 import { read, readIfPossible, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import { withOthers, type PageLocation, type RefusalOnPage } from '#base/web/page.ts'
+import { withOthers, type PageLocation } from '#base/web/page.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
-import { NotLoaded, EmptyState } from '#base/web/ui/state-views.tsx'
+import { listRefusalOf } from '#base/web/ui/not-found.tsx'
+import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
-import { useLanguage, useWords } from '#base/web/words.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { readCandidateCoverage, readDashboard, readTimeline, searchAnalysis } from '../contract.ts'
 import { Section } from '#base/web/ui/section.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
@@ -17,7 +18,8 @@ import { CompareTab } from './comparison/compare-tab.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
 import { queryOf } from './query.ts'
 import { SearchTab } from './search/search-tab.tsx'
-import { idsIn, addressOfTimeline } from './search/selection.ts'
+import { TimelineLink } from './search/candidate-table.tsx'
+import { idsIn } from './search/selection.ts'
 import { AsWritten } from '#base/web/names/as-written.tsx'
 import { dataName, personName } from '#base/web/names/data-names.ts'
 import { nameIn } from '#base/web/site.ts'
@@ -105,19 +107,10 @@ export default function Analysis() {
   )
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <div className="mx-auto max-w-prose py-8">
-      <Head title={i18n.t('Candidate Analysis')} description={refused.message} hidden />
-      <h1 className="text-2xl font-bold">{i18n.t('Candidate Analysis')}</h1>
-      <NotLoaded
-        title={i18n.t('Unable to load candidate data. Please try refreshing the page.')}
-        refused={refused}
-      />
-    </div>
-  )
-}
+export const Refusal = listRefusalOf((i18n) => ({
+  title: i18n.t('Candidate Analysis'),
+  failed: i18n.t('Unable to load candidate data. Please try refreshing the page.'),
+}))
 
 /** The ranking by growth of declared assets, its method and exclusions; and links to two more views. */
 function InsightsTab() {
@@ -186,12 +179,7 @@ function InsightsTab() {
                 />
                 <Growth of={one.total_growth} />
                 <Growth of={one.growth_rate_annual} />
-                <Link className="link thumb-room whitespace-nowrap" to={addressOfTimeline(one.candidate_id)}>
-                  {i18n.t('View Timeline')}
-                  <span className="sr-only">
-                    : <AsWritten>{personName(i18n, one.name)}</AsWritten>
-                  </span>
-                </Link>
+                <TimelineLink id={one.candidate_id} name={one.name} />
               </TableRow>
             ))}
           </WideTable>

@@ -10,14 +10,13 @@ import { useLanguage, useWords } from '#base/web/words.tsx'
 import { minForShare, readDeclaredCases, type DeclaredRow } from '../contract.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
-type Line = Omit<DeclaredRow, 'key'> & { key: string }
 type Props = {
   id: string
   title: string
   /** States the sort order. */
   order: string
   first: string
-  rows: readonly Line[]
+  rows: readonly DeclaredRow[]
   /** What the last column covers: everyone, or only members of a house. */
   membersOnly: boolean
   /** Rows too small for a share are folded away. */
@@ -43,6 +42,8 @@ export function DeclaredCasesTable({
   if (rows.length === 0) return null
   const large = fold ? rows.filter(({ all }) => all.known >= minForShare) : rows
   const small = rows.filter((row) => !large.includes(row))
+  const table = (of: readonly DeclaredRow[]) =>
+    of.length > 0 && <Rows caption={title} first={first} rows={of} membersOnly={membersOnly} />
   return (
     <div className="mt-8">
       <h2 id={id} className="text-2xl font-bold">
@@ -51,11 +52,11 @@ export function DeclaredCasesTable({
       <p className="mt-1 text-sm text-muted">
         {order} {i18n.t('We give no share if fewer than {least} are known.', { least: minForShare })}
       </p>
-      {large.length === 0 ? null : behind === undefined ? (
-        <Rows caption={title} first={first} rows={large} membersOnly={membersOnly} />
+      {behind === undefined ? (
+        table(large)
       ) : (
         <Expandable className="open-when-wide opens-on-paper mt-2" label={behind}>
-          <Rows caption={title} first={first} rows={large} membersOnly={membersOnly} />
+          {table(large)}
         </Expandable>
       )}
       {small.length === 0 ? null : (
@@ -65,7 +66,7 @@ export function DeclaredCasesTable({
             count: small.length,
           })}
         >
-          <Rows caption={title} first={first} rows={small} membersOnly={membersOnly} />
+          {table(small)}
         </Expandable>
       )}
       {file && <RowsAsCsv of={readDeclaredCases} input={file} name={file.name} />}

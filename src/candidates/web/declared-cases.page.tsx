@@ -10,7 +10,7 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { askedIn, type PageLocation } from '#base/web/page.ts'
-import { nameIn } from '#base/web/site.ts'
+import { fullStop, nameIn } from '#base/web/site.ts'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
@@ -48,33 +48,35 @@ export default function DeclaredCasesPage() {
   const chosen = states.find(({ key }) => key === query.state)
   const place = chosen && nameIn(language, chosen.label, chosen.label_hi)
   const questions = useLoadedData(listAnswers, answersOn('/criminal-analysis', { language }))
+  const { declared, known, share } = election?.winners ?? { declared: 0, known: 0 }
+  const facts = [
+    {
+      figure: count(declared, language),
+      label: i18n.t('of {known} winners declared at least one case', { known: count(known, language) }),
+    },
+    ...(share === undefined
+      ? []
+      : [{ figure: percent(share, language, 1), label: i18n.t('of the winners we know') }]),
+  ]
+  const summary = facts.map(({ figure, label }) => `${figure} ${label}`).join('; ')
   return (
     <>
-      <Head title={heading} description={useSummary(election, named)} path="/criminal-analysis" />
+      <Head
+        title={heading}
+        description={
+          election === undefined
+            ? i18n.t('Declared cases of candidates, from their affidavits.')
+            : `${named(election)}: ${summary}${fullStop(language)} ${i18n.t('Declared cases by party, state and election. A case is a charge, not a verdict.')}`
+        }
+        path="/criminal-analysis"
+      />
       <p className="mt-6">
         <BackLink to="/candidate-analysis?tab=insights">{i18n.t('Candidate Analysis')}</BackLink>
       </p>
       <Opening
         eyebrow={election === undefined ? i18n.t('Election') : named(election)}
         title={heading}
-        {...(election && {
-          facts: [
-            {
-              figure: count(election.winners.declared, language),
-              label: i18n.t('of {known} winners declared at least one case', {
-                known: count(election.winners.known, language),
-              }),
-            },
-            ...(election.winners.share === undefined
-              ? []
-              : [
-                  {
-                    figure: percent(election.winners.share, language, 1),
-                    label: i18n.t('of the winners we know'),
-                  },
-                ]),
-          ],
-        })}
+        facts={election === undefined ? [] : facts}
         source={sources[0] && <SourceName of={sources[0]} />}
       />
       <Report
@@ -199,21 +201,6 @@ function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
           )
         : null}
     </MissingData>
-  )
-}
-
-function useSummary(election: DeclaredElection | undefined, named: (of: DeclaredElection) => string): string {
-  const { i18n, language } = useLanguage()
-  if (election === undefined) return i18n.t('Declared cases of candidates, from their affidavits.')
-  const { known, declared, share } = election.winners
-  return i18n.t(
-    '{election}: {declared} of {known} winners with an affidavit declared at least one pending case{share}. By party, state and election, with sources. A charge is not a conviction.',
-    {
-      election: named(election),
-      declared: count(declared, language),
-      known: count(known, language),
-      share: share === undefined ? '' : ` (${percent(share, language, 1)})`,
-    },
   )
 }
 

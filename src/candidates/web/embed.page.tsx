@@ -1,4 +1,5 @@
 // A person in a frame of another site: what they declared last, with its source.
+import type { ReactNode } from 'react'
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
@@ -63,52 +64,36 @@ export default function EmbeddedPerson() {
   )
 }
 
-type Declaration = { record: ElectionRecord; sources: readonly Provenance[] }
-
-function Declared({ record, sources }: Declaration) {
+function Declared({ record, sources }: { record: ElectionRecord; sources: readonly Provenance[] }) {
   const { i18n, language } = useLanguage()
-  const { assets_doubtful: doubtful } = record
-  const shared = { sources, sourced: true }
+  const shared = { of: record, sources, sourced: true }
+  const figures: [string, ReactNode][] = [
+    [
+      i18n.t('Declared assets'),
+      record.assets_doubtful ? (
+        <WithheldFigure />
+      ) : (
+        <DeclaredFigure {...shared} name="total_assets_amount" show={money} />
+      ),
+    ],
+    [i18n.t('Liabilities'), <DeclaredFigure {...shared} name="total_liabilities_amount" show={money} />],
+    [
+      i18n.t('Declared cases'),
+      <DeclaredFigure {...shared} name="criminal_cases_count" show={(value) => count(value, language)} />,
+    ],
+    [
+      i18n.t('Education'),
+      <DeclaredFigure {...shared} name="education_level" show={(value) => dataName(i18n, value)} />,
+    ],
+  ]
   return (
     <dl>
-      <div>
-        <dt>{i18n.t('Declared assets')}</dt>
-        <dd>
-          {doubtful ? (
-            <WithheldFigure />
-          ) : (
-            <DeclaredFigure of={record} name="total_assets_amount" show={money} {...shared} />
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{i18n.t('Liabilities')}</dt>
-        <dd>
-          <DeclaredFigure of={record} name="total_liabilities_amount" show={money} {...shared} />
-        </dd>
-      </div>
-      <div>
-        <dt>{i18n.t('Declared cases')}</dt>
-        <dd>
-          <DeclaredFigure
-            of={record}
-            name="criminal_cases_count"
-            show={(value) => count(value, language)}
-            {...shared}
-          />
-        </dd>
-      </div>
-      <div>
-        <dt>{i18n.t('Education')}</dt>
-        <dd>
-          <DeclaredFigure
-            of={record}
-            name="education_level"
-            show={(value) => dataName(i18n, value)}
-            {...shared}
-          />
-        </dd>
-      </div>
+      {figures.map(([term, figure]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

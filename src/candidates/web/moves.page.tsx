@@ -63,6 +63,10 @@ export default function MovesPage() {
   const redrawn = query.kind === 'redrawn'
   const inState = states.find(({ code }) => code === query.state)
   const place = inState && nameIn(language, inState.name, inState.nameHi)
+  const routes =
+    place === undefined
+      ? i18n.t('From state to state')
+      : i18n.t('From constituency to constituency, {place}', { place })
   const heading = i18n.t('Who moved to another constituency')
   return (
     <>
@@ -133,30 +137,14 @@ export default function MovesPage() {
         <EmptyState title={i18n.t('Nothing found')}>{i18n.t('Try another state or year.')}</EmptyState>
       ) : (
         <>
-          {redrawn ? null : place === undefined ? (
-            <Flows
-              flows={state_flows}
-              title={i18n.t('From state to state')}
-              from={i18n.t('Before')}
-              to={i18n.t('Then')}
-            />
-          ) : (
-            <Flows
-              flows={seat_flows}
-              title={i18n.t('From constituency to constituency, {place}', { place })}
-              from={i18n.t('Before')}
-              to={i18n.t('Then')}
-            />
-          )}
-          <div>
-            <MoveTable moves={moves} sources={sources} />
-            <Pager
-              label={i18n.t('Pages')}
-              current={query.offset! / pageSize + 1}
-              total={Math.ceil(total / pageSize)}
-              to={(page) => `?${withOthers(search, { page: String(page) })}`}
-            />
-          </div>
+          {redrawn ? null : <Flows flows={place === undefined ? state_flows : seat_flows} title={routes} />}
+          <MoveTable moves={moves} sources={sources} />
+          <Pager
+            label={i18n.t('Pages')}
+            current={query.offset / pageSize + 1}
+            total={Math.ceil(total / pageSize)}
+            to={(page) => `?${withOthers(search, { page: String(page) })}`}
+          />
         </>
       )}
       <Method unsure={counts.unsure} />
@@ -168,12 +156,7 @@ export default function MovesPage() {
         <Downloads
           of={[
             [i18n.t('Moves'), rowsFile(listMoves, { query })],
-            place === undefined
-              ? [i18n.t('From state to state'), rowsFile(listMoves, { query }, 'flows')]
-              : [
-                  i18n.t('From constituency to constituency, {place}', { place }),
-                  rowsFile(listMoves, { query }, 'seat-flows'),
-                ],
+            [routes, rowsFile(listMoves, { query }, place === undefined ? 'flows' : 'seat-flows')],
           ]}
         />
       )}

@@ -3,6 +3,7 @@ import { personName } from '#base/web/names/data-names.ts'
 import type { SearchGroup } from '#base/web/feature.ts'
 import { nameIn } from '#base/web/site.ts'
 import type { CandidateSummary } from '../contract.ts'
+import { yearsOf } from './person/person-fact.ts'
 
 export const searchGroup: SearchGroup<CandidateSummary> = {
   group: 'candidates',
@@ -23,9 +24,4 @@ export const searchGroup: SearchGroup<CandidateSummary> = {
       yearsOf(person.election_years),
     ],
   }),
-}
-
-function yearsOf(years: readonly number[]): string | undefined {
-  const [first, last] = [Math.min(...years), Math.max(...years)]
-  return years.length === 0 ? undefined : first === last ? String(first) : `${first}–${last}`
 }

@@ -4,27 +4,36 @@ import { LatinName } from '#base/web/names/latin-name.tsx'
 import { Tracked } from '#base/web/usage/tracked.tsx'
 import { Link, useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { count, percent } from '#base/web/format.ts'
+import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
-import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageLocation } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction-notice.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
-import { NotLoaded } from '#base/web/ui/state-views.tsx'
+import { listRefusalOf } from '#base/web/ui/not-found.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { Section } from '#base/web/ui/section.tsx'
-import { readCandidate, readCandidateCoverage, readTimeline } from '../contract.ts'
-import type { ElectionRecord, Timeline } from '../contract.ts'
+import {
+  readCandidate,
+  readCandidateCoverage,
+  readTimeline,
+  type ElectionRecord,
+  type Timeline,
+} from '../contract.ts'
 import { figuresOfPerson } from './person/figures-of-person.ts'
 import { Growth } from './figures.tsx'
+import { areAllCertain, PersonTies } from './person/link-certainty.tsx'
 import { ChangesCount, TrendMark } from './person/trends.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
-import DeclaredPicture from './person/declared-picture.tsx'
+import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
+import CareerChart from './person/career-chart.tsx'
+import { hasChart, hasUnknownChanges } from './person/chart-scale.ts'
+import { DeclaredTable } from './person/declared-table.tsx'
 import ContestTable from './person/contest-table.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
@@ -38,7 +47,7 @@ export const reads = ({ params }: PageLocation) => [
 export default function TimelinePage() {
   const { i18n, language } = useLanguage()
   const person = useLoadedData(readCandidate, inputFor(useParams()['candidateId']))
-  const { candidate: timeline } = person
+  const { candidate: timeline, contests } = person
   const { candidate_id: id, parent_spouse_name: parent, trends, election_records: records } = timeline
   const name = personName(i18n, timeline.name, timeline.name_local)
   const first = records[0]
@@ -89,14 +98,7 @@ export default function TimelinePage() {
         ]}
       />
       <CorrectionNotice page={`/cand/${id}`} />
-      {timeline.link_confidence === undefined || timeline.link_confidence >= 0.9 ? null : (
-        <p className="mt-4 border-s-4 border-accent ps-3">
-          {i18n.t(
-            'We matched these candidacies by comparing names, parents, ages and constituencies. We are {sure} sure that they are all one person’s.',
-            { sure: percent(timeline.link_confidence * 100, language, 0) },
-          )}
-        </p>
-      )}
+      {areAllCertain(contests) ? null : <PersonTies contests={contests} />}
       {records.length === 1 ? (
         <p className="mt-6">{i18n.t('One election of {name} is known: nothing to compare yet.', { name })}</p>
       ) : (
@@ -127,7 +129,7 @@ function Changes({ of: timeline }: { of: Timeline }) {
   return (
     <>
       <Section id="declared" className="mt-8" title={i18n.t('What was declared at each election')}>
-        <DeclaredPicture of={timeline} records={records} />
+        <DeclaredPicture of={timeline} />
       </Section>
       <Section id="trends" className="mt-8" title={i18n.t('Career trends')}>
         <Stats
@@ -167,6 +169,27 @@ function Changes({ of: timeline }: { of: Timeline }) {
   )
 }
 
+/** As a chart and as a table. A single declaration gets no chart. */
+function DeclaredPicture({ of }: { of: Timeline }) {
+  const i18n = useWords()
+  const { name, sources, election_records: records } = of
+  const table = <DeclaredTable name={name} records={records} sources={sources} open />
+  if (!hasChart(records)) return table
+  return (
+    <figure className="mt-3 rounded border border-line bg-raised p-3 md:grid md:grid-cols-[minmax(0,auto)_minmax(20rem,1fr)] md:gap-x-6 lg:gap-x-10">
+      <HorizontalScroll label={i18n.t('Chart of what {name} declared', { name })}>
+        <CareerChart name={name} records={records} joined={hasUnknownChanges(of)} />
+      </HorizontalScroll>
+      <div>
+        {table}
+        <figcaption className="text-sm text-muted">
+          {i18n.t('As sworn in the affidavits, not adjusted for inflation. Cases are charges, not verdicts.')}
+        </figcaption>
+      </div>
+    </figure>
+  )
+}
+
 /** Seats of one name in two houses are two. */
 function constituenciesIn(records: readonly ElectionRecord[]): number {
   return new Set(records.map(({ election, seat_key }) => `${election.split('-', 1)[0]}|${seat_key}`)).size
@@ -179,20 +202,8 @@ function growthYears(records: readonly ElectionRecord[]): string {
   return `${first?.election_year}–${highest?.election_year}`
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <div className="mx-auto max-w-prose py-8">
-      <Head
-        title={i18n.t('Error Loading Timeline')}
-        description={i18n.t('Failed to load candidate timeline')}
-        hidden
-      />
-      <h1 className="text-2xl font-bold">{i18n.t('Error Loading Timeline')}</h1>
-      <NotLoaded title={i18n.t('Failed to load candidate timeline')} refused={refused} />
-      <Link className={buttonLook('quiet')} to="/candidate-analysis">
-        {i18n.t('Back')}
-      </Link>
-    </div>
-  )
-}
+export const Refusal = listRefusalOf((i18n) => ({
+  title: i18n.t('Error Loading Timeline'),
+  failed: i18n.t('Failed to load candidate timeline'),
+  back: ['/candidate-analysis', i18n.t('Back')],
+}))

@@ -12,14 +12,7 @@ import { Tabs } from '#base/web/ui/tabs.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listRefusalOf } from '#base/web/ui/not-found.tsx'
-import {
-  listLeaders,
-  readLeaderCoverage,
-  officeRule,
-  ratingRule,
-  type Position,
-  type LeaderCoverage,
-} from '../contract.ts'
+import { listLeaders, readLeaderCoverage, officeRule, ratingRule, type Position } from '../contract.ts'
 import { Filters } from './filters.tsx'
 import { LeaderList, type Query } from './leader-list.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
@@ -187,13 +180,12 @@ function LeadersMissing() {
   const { i18n, language } = useLanguage()
   const { positions } = useLoadedData(readLeaderCoverage, {})
   if (positions.every((one) => one.of === 0)) return null
-  const of = new Map(positions.map((one): [Position, LeaderCoverage] => [one.position, one]))
+  const coverageOf = (position: Position) => positions.find((one) => one.position === position && one.of > 0)
   const names = (position: Position) =>
-    (of.get(position)?.missing ?? []).map((state) => nameIn(language, state.name, state.nameHi))
+    (coverageOf(position)?.missing ?? []).map((state) => nameIn(language, state.name, state.nameHi))
   const figures = (position: Position) => {
-    const found = of.get(position)
-    if (found === undefined || found.of === 0) return undefined
-    return { known: count(found.known, language), of: count(found.of, language) }
+    const found = coverageOf(position)
+    return found && { known: count(found.known, language), of: count(found.of, language) }
   }
   const [mp, chief, mla] = [figures('mp'), figures('chief_minister'), figures('mla')]
   const without = names('chief_minister')

@@ -44,7 +44,7 @@ export default function OfficesPage() {
             ? []
             : [
                 {
-                  figure: count(offices.filter(({ holder }) => holder !== undefined).length, language),
+                  figure: count(offices.length, language),
                   label: i18n.t('of {of} offices have a known holder', {
                     of: count(offices.length, language),
                   }),
@@ -62,18 +62,16 @@ export default function OfficesPage() {
       <Report subject="page:offices" />
       <p className="mt-2 max-w-prose">{i18n.t('Tap an office to see who held it before.')}</p>
       <p className="flex flex-wrap gap-x-4">
-        <Link className="tall-link" to="/leaders-performance?position=minister">
-          {i18n.t('Union ministers')}
-        </Link>
-        <Link className="tall-link" to="/leaders-performance?position=rajya_sabha">
-          {i18n.t('Rajya Sabha')}
-        </Link>
-        <Link className="tall-link" to="/leaders-performance?position=mp">
-          {i18n.t('Members of Parliament')}
-        </Link>
-        <Link className="tall-link" to="/leaders-performance?position=mla">
-          {i18n.t('MLAs')}
-        </Link>
+        {[
+          ['minister', i18n.t('Union ministers')],
+          ['rajya_sabha', i18n.t('Rajya Sabha')],
+          ['mp', i18n.t('Members of Parliament')],
+          ['mla', i18n.t('MLAs')],
+        ].map(([position, label]) => (
+          <Link key={position} className="tall-link" to={`/leaders-performance?position=${position}`}>
+            {label}
+          </Link>
+        ))}
       </p>
       {offices.length === 0 ? (
         <p className="mt-4">{i18n.t('We have no list of office holders yet.')}</p>

@@ -1,6 +1,5 @@
 // The comparison: a table or a row of tiles for each question.
 import { AsWritten } from '#base/web/names/as-written.tsx'
-import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import type { FigureStatuses, Provenance } from '#base/contract.ts'
 import { dataName, personName } from '#base/web/names/data-names.ts'
@@ -18,14 +17,7 @@ import { Section } from '#base/web/ui/section.tsx'
 
 type Cross = Comparison['cross_analysis']
 const mostEducation = 6
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Section id={id} className="mt-8 break-inside-avoid" title={title}>
-      {children}
-    </Section>
-  )
-}
+const part = 'mt-8 break-inside-avoid'
 
 type Named = { candidate_id: string; name: string; name_local?: string | undefined; figures: FigureStatuses }
 
@@ -51,7 +43,7 @@ export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']
     <DeclaredFigure of={one} name={name} show={money} year={year} sources={sources} sourced />
   )
   return (
-    <Part id="assets" title={i18n.t('Declared assets')}>
+    <Section id="assets" className={part} title={i18n.t('Declared assets')}>
       <WideTable
         stacks
         caption={i18n.t('Declared assets, highest total growth first')}
@@ -78,14 +70,14 @@ export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']
       <p className="mt-1 text-sm text-muted">
         {i18n.t('Growth is calculated from the first affidavit to the highest later one.')}
       </p>
-    </Part>
+    </Section>
   )
 }
 
 export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison']>) {
   const i18n = useWords()
   return (
-    <Part id="cases" title={i18n.t('Declared cases')}>
+    <Section id="cases" className={part} title={i18n.t('Declared cases')}>
       <WideTable
         stacks
         caption={i18n.t('Declared cases: fewest, most, and how the number changed')}
@@ -118,7 +110,7 @@ export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison
           'A declared case is a charge that the candidate named in the affidavit. It says nothing about guilt.',
         )}
       </p>
-    </Part>
+    </Section>
   )
 }
 
@@ -138,7 +130,7 @@ function NumberOfCases({ of, name, ...rest }: NumberProps) {
 export function EducationComparison({ of, sources }: Props<Cross['education_comparison']>) {
   const i18n = useWords()
   return (
-    <Part id="education" title={i18n.t('Education')}>
+    <Section id="education" className={part} title={i18n.t('Education')}>
       <WideTable
         stacks
         caption={i18n.t('Education as last declared, highest first')}
@@ -166,7 +158,7 @@ export function EducationComparison({ of, sources }: Props<Cross['education_comp
           </TableRow>
         ))}
       </WideTable>
-    </Part>
+    </Section>
   )
 }
 
@@ -176,7 +168,7 @@ export function Overlap({ of, whole }: { of: Cross['timeline_overlap']; whole: b
   // Elections with the same outcome share one tile.
   const alike = [...Map.groupBy(of, (one) => `${one.candidates_count} ${one.same_constituency}`).values()]
   return (
-    <Part id="overlap" title={i18n.t('Against each other')}>
+    <Section id="overlap" className={part} title={i18n.t('Against each other')}>
       {whole ? null : <p className="mt-2">{i18n.t('Contests that may be another person’s are left out.')}</p>}
       {of.every((one) => !one.same_constituency) ? (
         whole && (
@@ -201,6 +193,6 @@ export function Overlap({ of, whole }: { of: Cross['timeline_overlap']; whole: b
           ))}
         </ul>
       )}
-    </Part>
+    </Section>
   )
 }

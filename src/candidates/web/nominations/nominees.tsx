@@ -109,21 +109,19 @@ function Nominee({ of, shown }: { of: Nomination; shown: boolean }) {
 function Declared({ of }: { of: Nomination }) {
   const i18n = useWords()
   const { age, assets, liabilities, cases, education, affidavit } = of
-  const facts: [string, ReactNode][] = [
-    ...(age === undefined ? [] : [[i18n.t('Age'), age] as [string, ReactNode]]),
-    ...(assets === undefined ? [] : [[i18n.t('Assets'), money(assets)] as [string, ReactNode]]),
-    ...(liabilities === undefined
-      ? []
-      : [[i18n.t('Liabilities'), money(liabilities)] as [string, ReactNode]]),
-    ...(cases === undefined ? [] : [[i18n.t('Declared cases'), cases] as [string, ReactNode]]),
-    ...(education === undefined ? [] : [[i18n.t('Education'), education] as [string, ReactNode]]),
-  ]
+  const facts = [
+    { term: i18n.t('Age'), value: age },
+    { term: i18n.t('Assets'), value: assets, show: money },
+    { term: i18n.t('Liabilities'), value: liabilities, show: money },
+    { term: i18n.t('Declared cases'), value: cases },
+    { term: i18n.t('Education'), value: education },
+  ].filter(({ value }) => value !== undefined)
   if (facts.length === 0 && affidavit === undefined) return null
   return (
     <p className="flex flex-wrap gap-x-3 text-sm print:hidden">
-      {facts.map(([term, value]) => (
+      {facts.map(({ term, value, show }) => (
         <span key={term}>
-          {term} {value}{' '}
+          {term} {typeof value === 'number' && show ? show(value) : value}{' '}
         </span>
       ))}
       {affidavit === undefined ? null : <ExternalLink to={affidavit}>{i18n.t('Affidavit')}</ExternalLink>}

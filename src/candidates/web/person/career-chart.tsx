@@ -1,6 +1,5 @@
-// A chart of one person's declarations, as wide as a phone: assets and liabilities as lines, and below the axis a row of figures
-// for each, so that no line ever crosses a figure. Rendered on the server. Unknown values appear as a hollow mark, with no line
-// across the gap. If sources differ, every value is a hollow mark.
+// Assets and liabilities of one person as lines over time; the table beside it has the figures. Rendered on the server. Unknown
+// values appear as a hollow mark, with no line across the gap. If sources differ, every value is a hollow mark.
 import { rupees } from '#base/web/format.ts'
 import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { useLanguage } from '#base/web/words.tsx'
@@ -17,36 +16,18 @@ type Props = {
 
 /** It fits a phone, and two of them side by side a tablet. */
 const width = 300
-/** The width of '₹57.4'. */
-const leastColumn = 46
+const side = 20
 const yearColumn = 34
-const caseColumn = 29
-/** Generous for a bold figure, so that none touches the next. */
-const perLetter = 8.2
-const plot = { top: 12, bottom: 132 }
-/** The height of a line; a figure has its unit below it. */
-const [yearHeight, amountHeight, caseHeight] = [16, 32, 23]
+const yearHeight = 16
+const plot = { top: 28, bottom: 148 }
 
 export default function CareerChart({ name, records, joined }: Props) {
   const { i18n, language } = useLanguage()
   const top = highest(records)
-  const letters = linesOf(rupees(top, language))[0]!.length
-  const column = Math.max(leastColumn, perLetter * letters + 6)
-  const side = column / 2 + 3
   const places = placesOf(records).map((part) => side + part * (width - 2 * side))
   // Where elections are too close for labels in one line, they stand in two or three.
-  const [yearsIn, amountsIn, casesIn] = [yearColumn, column, caseColumn].map((least) =>
-    linesFor(places, least),
-  ) as [number[], number[], number[]]
-  const [yearLines, amountLines, caseLines] = [yearsIn, amountsIn, casesIn].map(
-    (lines) => Math.max(0, ...lines) + 1,
-  ) as [number, number, number]
-  const assetsAt = plot.bottom + 30 + yearHeight * yearLines
-  const liabilitiesAt = assetsAt + 22 + amountHeight * amountLines
-  const casesAt = liabilitiesAt + 22 + amountHeight * amountLines
-  const height = casesAt + 13 + caseHeight * caseLines
-  const amountAt = (at: number) => 18 + amountHeight * amountsIn[at]!
-  const x = (at: number) => places[at]!
+  const yearLines = linesFor(places, yearColumn)
+  const legendAt = plot.bottom + 44 + yearHeight * Math.max(...yearLines)
   const y = (value: number) => plot.bottom - (value / (top || 1)) * (plot.bottom - plot.top)
   const assets = records.map((one) => one.total_assets_amount)
   const liabilities = records.map((one) => one.total_liabilities_amount)
@@ -54,66 +35,47 @@ export default function CareerChart({ name, records, joined }: Props) {
     <svg
       role="img"
       aria-label={chartInWords(i18n, language, name, records)}
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${width} ${legendAt + 8}`}
       width={`${width / 16}rem`}
       className={`h-auto max-w-none text-chart md:max-w-full print:w-full ${mirrored}`}
     >
+      <text x="0" y="14" className="fill-muted">
+        {rupees(top, language)}
+      </text>
       <line x1="0" x2={width} y1={plot.bottom} y2={plot.bottom} className="stroke-strong-line" />
       {records.map(({ election_year: year }, n) => (
         <text
           key={n}
           x={places[n]}
-          y={plot.bottom + 20 + yearHeight * yearsIn[n]!}
+          y={plot.bottom + 20 + yearHeight * yearLines[n]!}
           textAnchor="middle"
           className="fill-ink font-semibold"
         >
           {year}
         </text>
       ))}
-      <circle cx="6" cy={assetsAt - 4} r="4.5" className="fill-link" />
-      <text x="16" y={assetsAt} className="fill-link font-semibold">
+      <circle cx="6" cy={legendAt - 4} r="4.5" className="fill-link" />
+      <text x="16" y={legendAt} className="fill-link font-semibold">
         {i18n.t('Assets')}
       </text>
-      <rect x="2" y={liabilitiesAt - 8} width="8" height="8" className="fill-accent" />
-      <text x="16" y={liabilitiesAt} className="fill-accent font-semibold">
+      <rect x={width / 2} y={legendAt - 8} width="8" height="8" className="fill-accent" />
+      <text x={width / 2 + 14} y={legendAt} className="fill-accent font-semibold">
         {i18n.t('Liabilities')}
       </text>
-      <text x="2" y={casesAt} className="fill-muted">
-        {i18n.t('Declared cases')}
-      </text>
-      {joined ? <Line values={liabilities} x={x} y={y} className="stroke-accent" dashed /> : null}
-      {joined ? <Line values={assets} x={x} y={y} className="stroke-link" /> : null}
+      {joined ? <Line values={liabilities} places={places} y={y} className="stroke-accent" dashed /> : null}
+      {joined ? <Line values={assets} places={places} y={y} className="stroke-link" /> : null}
       {records.map((one, i) => {
-        const [has, owes] = [assets[i], liabilities[i]]
-        const differ = (field: string) => one.figures[field]?.status === 'disputed'
+        const [x, has, owes] = [places[i]!, assets[i], liabilities[i]]
         return (
-          <g key={i} textAnchor="middle">
+          <g key={i}>
             {owes === undefined ? null : (
-              <rect x={x(i) - 4} y={y(owes) - 4} width="8" height="8" className="fill-accent" />
+              <rect x={x - 4} y={y(owes) - 4} width="8" height="8" className="fill-accent" />
             )}
             {has === undefined ? (
-              <Hollow values={statedAssets(one)} x={x(i)} y={y} />
+              <Hollow values={statedAssets(one)} x={x} y={y} />
             ) : (
-              <circle cx={x(i)} cy={y(has)} r="4.5" className="fill-link" />
+              <circle cx={x} cy={y(has)} r="4.5" className="fill-link" />
             )}
-            <Amount
-              of={has === undefined ? undefined : rupees(has, language)}
-              differ={differ('total_assets_amount')}
-              x={x(i)}
-              y={assetsAt + amountAt(i)}
-            />
-            <Amount
-              of={owes === undefined ? undefined : rupees(owes, language)}
-              differ={differ('total_liabilities_amount')}
-              x={x(i)}
-              y={liabilitiesAt + amountAt(i)}
-            />
-            <Cases
-              cases={one.criminal_cases_count}
-              differ={differ('criminal_cases_count')}
-              x={x(i)}
-              y={casesAt + 20 + caseHeight * casesIn[i]!}
-            />
           </g>
         )
       })}
@@ -121,44 +83,10 @@ export default function CareerChart({ name, records, joined }: Props) {
   )
 }
 
-/** The figure, and its unit if it has one. */
-const linesOf = (amount: string) => amount.split(/\s/)
-
-type AmountProps = { of: string | undefined; differ: boolean; x: number; y: number }
-
-/** '₹178.2' above 'Cr': no figure is wider than its column. */
-function Amount({ of, differ, x, y }: AmountProps) {
-  if (of === undefined)
-    return (
-      <text x={x} y={y} className="fill-muted">
-        {differ ? '≠' : '?'}
-      </text>
-    )
-  const [amount, unit] = linesOf(of)
-  return (
-    <text y={y} className="fill-ink">
-      <tspan x={x} className="font-semibold">
-        {amount}
-      </tspan>
-      {unit === undefined ? null : (
-        <tspan x={x} dy="15">
-          {unit}
-        </tspan>
-      )}
-    </text>
-  )
-}
-
-type LineProps = {
-  values: readonly (number | undefined)[]
-  x: (at: number) => number
-  y: (value: number) => number
-  className: string
-  dashed?: boolean
-}
+type HeightOf = (value: number) => number
 
 /** Not known: a hollow mark at the axis. Sources differ: one for each value, and no line to them. */
-function Hollow({ values, x, y }: { values: readonly number[]; x: number; y: LineProps['y'] }) {
+function Hollow({ values, x, y }: { values: readonly number[]; x: number; y: HeightOf }) {
   const heights = values.length === 0 ? [plot.bottom - 14] : values.map(y)
   const look = values.length === 0 ? 'fill-paper stroke-muted' : 'fill-paper stroke-link'
   return (
@@ -178,17 +106,25 @@ function Hollow({ values, x, y }: { values: readonly number[]; x: number; y: Lin
   )
 }
 
+type LineProps = {
+  values: readonly (number | undefined)[]
+  places: readonly number[]
+  y: HeightOf
+  className: string
+  dashed?: boolean
+}
+
 /** Only between adjacent known values. */
-function Line({ values, x, y, className, dashed = false }: LineProps) {
+function Line({ values, places, y, className, dashed = false }: LineProps) {
   return values.slice(1).map((value, i) => {
     const before = values[i]
     if (value === undefined || before === undefined) return null
     return (
       <line
         key={i}
-        x1={x(i)}
+        x1={places[i]}
         y1={y(before)}
-        x2={x(i + 1)}
+        x2={places[i + 1]}
         y2={y(value)}
         strokeWidth="2"
         className={className}
@@ -196,32 +132,4 @@ function Line({ values, x, y, className, dashed = false }: LineProps) {
       />
     )
   })
-}
-
-type CasesProps = { cases: number | undefined; differ: boolean; x: number; y: number }
-
-/** A framed number: the frame distinguishes it from a zero and a question mark without colour. */
-function Cases({ cases, differ, x, y }: CasesProps) {
-  return (
-    <>
-      <rect
-        x={x - 13}
-        y={y - 14}
-        width="26"
-        height="20"
-        rx="4"
-        className={
-          cases === undefined
-            ? 'fill-paper stroke-muted'
-            : cases > 0
-              ? 'fill-bad-soft stroke-bad'
-              : 'fill-good-soft stroke-good'
-        }
-        strokeDasharray={cases === undefined ? '2 2' : undefined}
-      />
-      <text x={x} y={y} className={cases === undefined ? 'fill-muted' : cases > 0 ? 'fill-bad' : 'fill-good'}>
-        {cases ?? (differ ? '≠' : '?')}
-      </text>
-    </>
-  )
 }

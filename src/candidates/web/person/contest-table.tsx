@@ -4,7 +4,7 @@ import { Link } from '#base/web/here.tsx'
 import type { Provenance, Reply } from '#base/contract.ts'
 import { dataName, personName } from '#base/web/names/data-names.ts'
 import { count, percent } from '#base/web/format.ts'
-import { nameIn, useSite } from '#base/web/site.ts'
+import { nameIn, type Language } from '#base/web/site.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
@@ -23,7 +23,7 @@ type Props = { of: Reply<typeof readCandidate> }
 export default function ContestTable({ of: { candidate, contests } }: Props) {
   const i18n = useWords()
   const { election_records: records, sources, name } = candidate
-  const notes = notesOf(i18n, records)
+  const doubtful = records.filter((one) => one.assets_doubtful)
   const rows = records.map((record, i) => ({ record, contest: contests[i]!, first: i === 0 })).toReversed()
   return (
     <>
@@ -79,13 +79,17 @@ export default function ContestTable({ of: { candidate, contests } }: Props) {
           </TableRow>
         ))}
       </WideTable>
-      {notes.length === 0 ? null : (
-        <ul className="mt-2 text-sm text-muted">
-          {notes.map((note) => (
-            <li key={note}>* {note}</li>
-          ))}
-        </ul>
-      )}
+      <ul className="mt-2 text-sm text-muted empty:hidden">
+        {doubtful.map(({ election_year: year }) => (
+          <li key={year}>
+            *{' '}
+            {i18n.t(
+              '{year}: the assets are more than 100 times those in the previous declaration, or less than a hundredth. One of the two figures may be an error in the source.',
+              { year: String(year) },
+            )}
+          </li>
+        ))}
+      </ul>
       <SourceNotes of={sources} />
     </>
   )
@@ -108,7 +112,6 @@ function Where({ record, contest, sources }: WhereProps) {
   const { i18n, language } = useLanguage()
   const { constituency_id: id, seat_change: change, won, figures } = record
   const constituency = nameIn(language, record.constituency, record.constituency_hi)
-  const facts = resultOf(contest.result, { won, votes: record.votes, i18n, language })
   return (
     <>
       {id === undefined ? (
@@ -134,7 +137,7 @@ function Where({ record, contest, sources }: WhereProps) {
               uncontested={contest.result?.status === 'uncontested'}
             />
           ),
-          ...facts,
+          ...resultOf(i18n, language, record, contest.result),
         ]}
       />
       <LinkNote contest={contest} />
@@ -142,18 +145,12 @@ function Where({ record, contest, sources }: WhereProps) {
   )
 }
 
-type ResultOptions = {
-  won: boolean | undefined
-  /** As the sources of the affidavit state them. */
-  votes: number | undefined
-  i18n: I18n
-  language: ReturnType<typeof useSite>['language']
-}
-
 /** Place, votes, and lead or gap, as far as they are known. */
 function resultOf(
+  i18n: I18n,
+  language: Language,
+  { won, votes: stated }: ElectionRecord,
   result: Contest['result'],
-  { won, votes: stated, i18n, language }: ResultOptions,
 ): string[] {
   const { votes, share, margin_votes: margin, margin_share: part } = result ?? {}
   const rank = rankInWords(i18n, result)
@@ -179,15 +176,4 @@ function resultOf(
             : i18n.t('{margin} votes ({share}) behind the winner', lead(margin, part)),
         ]),
   ]
-}
-
-function notesOf(i18n: I18n, records: readonly ElectionRecord[]): string[] {
-  return records.flatMap((one) =>
-    one.assets_doubtful
-      ? i18n.t(
-          '{year}: the assets are more than 100 times those in the previous declaration, or less than a hundredth. One of the two figures may be an error in the source.',
-          { year: String(one.election_year) },
-        )
-      : [],
-  )
 }

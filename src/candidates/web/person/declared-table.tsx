@@ -1,4 +1,4 @@
-// The chart's data as a table.
+// What one person declared at each election, as a table behind a line.
 import type { Provenance } from '#base/contract.ts'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { money } from '#base/web/ui/figures/money.tsx'
@@ -12,13 +12,13 @@ type Props = {
   name: string
   records: readonly ElectionRecord[]
   sources: readonly Provenance[]
-  className?: string
+  open?: boolean
 }
 
-export function DeclaredTable({ name, records, sources, className = '' }: Props) {
+export function DeclaredTable({ name, records, sources, open = false }: Props) {
   const i18n = useWords()
   return (
-    <Expandable className={`mt-2 ${className}`} label={i18n.t('Show as table')}>
+    <Expandable className="opens-on-paper mt-2" label={i18n.t('Show as table')} open={open}>
       <WideTable
         caption={i18n.t('What {name} declared at each election.', { name })}
         columns={[

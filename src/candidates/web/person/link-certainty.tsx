@@ -12,7 +12,7 @@ export const areAllCertain = (contests: readonly Contest[]) =>
   contests.every(({ sure_group: group }) => group === 0)
 
 /** Doubts come first; the basis of certain links is beside the list of contests. */
-export function PersonTies({ person: { contests } }: { person: { contests: readonly Contest[] } }) {
+export function PersonTies({ contests }: { contests: readonly Contest[] }) {
   const { i18n, language } = useLanguage()
   if (contests.length < 2) return null
   const ties = contests.flatMap(({ tie }) => tie ?? [])

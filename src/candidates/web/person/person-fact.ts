@@ -20,8 +20,8 @@ export function lastDeclaredAssets(records: readonly Affidavit[]) {
 }
 
 /** "2009–2024": earliest first. */
-export function yearsOf(records: readonly Pick<Affidavit, 'election_year'>[]): string {
-  const [first, last] = [records[0]?.election_year, records.at(-1)?.election_year]
+export function yearsOf(years: readonly number[]): string {
+  const [first, last] = [years[0], years.at(-1)]
   return first === last ? String(first) : `${first}–${last}`
 }
 
@@ -42,7 +42,7 @@ export function personFact(
         figure: count(person.total_elections, language),
         label: i18n.t('{elections, plural, one {election} other {elections}}: {years}', {
           elections: person.total_elections,
-          years: yearsOf(records),
+          years: yearsOf(records.map((one) => one.election_year)),
         }),
       },
       ...(assets === undefined

@@ -7,7 +7,6 @@ import { Link, useParams } from '#base/web/here.tsx'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { rupees } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { officialLinks } from '#base/official-links.ts'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
@@ -34,7 +33,7 @@ import {
 import { electionName } from '../election-name.ts'
 import { figuresOfPerson } from './figures-of-person.ts'
 import { areAllCertain, PersonTies } from './link-certainty.tsx'
-import { personFact, yearsOf } from './person-fact.ts'
+import { personFact } from './person-fact.ts'
 import StoryStrip, { storyOf } from './story-strip.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
@@ -73,11 +72,14 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined,
   )
   const story = storyOf(i18n, own.election_records)
+  const fact = personFact(own, i18n, language)
   const title = useTitle(own)
+  // The page in a sentence: what opens it.
+  const summary = `${name}: ${fact.facts.map(({ figure, label }) => `${figure} ${label}`).join('; ')}${fullStop(language)} ${i18n.t('Results and affidavits, with their sources.')}`
   const sure = areAllCertain(contests)
   return (
     <>
-      <Head title={title} description={useSummary(own)} path={`/cand/${id}`} preview={`candidate/${id}`} />
+      <Head title={title} description={summary} path={`/cand/${id}`} preview={`candidate/${id}`} />
       <Tracked event="candidate_view" page="profile" />
       <p className="mt-2">
         <BackLink to="/candidate-analysis">{i18n.t('Candidate Analysis')}</BackLink>
@@ -99,7 +101,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
           ].join(' · ')
         }
         title={name}
-        {...personFact(own, i18n, language)}
+        {...fact}
       >
         <LatinName of={candidate.name} local={candidate.name_local} />
         {story === undefined ? null : (
@@ -112,7 +114,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
       <Report subject={`candidate:${id}`} figures={figuresOfPerson(i18n)} />
       {offices}
       <CorrectionNotice page={`/cand/${id}`} />
-      {sure ? null : <PersonTies person={person} />}
+      {sure ? null : <PersonTies contests={contests} />}
       {declared ? null : (
         <p className="mt-4 border-s-4 border-line ps-3">
           {i18n.t('We do not have this candidate’s affidavit. That says nothing about what they declared.')}{' '}
@@ -134,7 +136,7 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
           </p>
         )}
         <SourceNotes of={candidate.sources}>
-          {sure ? <PersonTies person={person} /> : null}
+          {sure ? <PersonTies contests={contests} /> : null}
           <RowsAsCsv of={readTimeline} input={{ params: { id } }} name="candidacies" />
           <p className="mt-2 text-sm text-muted">
             {i18n.t(
@@ -165,34 +167,6 @@ function useTitle({ name, name_local: local, election_records: records }: Candid
     [own, `${nameIn(language, latest.constituency, latest.constituency_hi)} (${latest.election_year})`],
     language,
   )
-}
-
-/** The page in a sentence: the latest figures, each with its year, except disputed ones. */
-function useSummary(candidate: CandidateProfile): string {
-  const { i18n, language } = useLanguage()
-  const { name, name_local: local, election_records: records, total_elections: elections } = candidate
-  const assets = records.findLast(({ figures }) => figures['total_assets_amount'] !== undefined)
-  const cases = records.findLast(({ figures }) => figures['criminal_cases_count'] !== undefined)
-  const facts = [
-    ...(assets?.total_assets_amount === undefined
-      ? []
-      : [
-          i18n.t('declared assets of {amount} ({year})', {
-            amount: rupees(assets.total_assets_amount, language),
-            year: String(assets.election_year),
-          }),
-        ]),
-    ...(cases?.criminal_cases_count === undefined
-      ? []
-      : [
-          i18n.t('{cases, plural, one {# declared case} other {# declared cases}} ({year})', {
-            cases: cases.criminal_cases_count,
-            year: String(cases.election_year),
-          }),
-        ]),
-  ]
-  const stood = `${i18n.t('{count, plural, one {# election} other {# elections}}', { count: elections })} (${yearsOf(records)})`
-  return `${personName(i18n, name, local)}: ${[stood, ...facts].join('; ')}${fullStop(language)} ${i18n.t('Results and affidavits, with their sources.')}`
 }
 
 export const PersonRefusal = refusalOf((i18n) => ({

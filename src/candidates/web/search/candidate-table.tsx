@@ -1,5 +1,4 @@
-// Candidates in rows: on a phone two columns, with the rest below the name.
-import { Fragment } from 'react'
+// Candidates in rows: on a phone the columns are a line below the name.
 import { AsWritten } from '#base/web/names/as-written.tsx'
 import { latinName } from '#base/web/names/latin-name.tsx'
 import { personName } from '#base/web/names/data-names.ts'
@@ -32,11 +31,10 @@ export function CandidateTable({ candidates, ids, sources }: Props) {
   const i18n = useWords()
   // What is added to a longer list is whole.
   const isFolded = useSearchParams()[0].get('offset') === null && candidates.length > shownAtOnce
-  const head = 'hidden px-2 py-2 text-start lg:table-cell'
   return (
     <>
       <HorizontalScroll label={i18n.t('Candidates')}>
-        <table className="mt-2 w-full max-sm:block">
+        <table className="mt-2 w-full max-lg:block">
           <caption className="sr-only">{i18n.t('Candidates')}</caption>
           <thead className="max-lg:sr-only">
             <tr className="border-b border-strong-line">
@@ -46,24 +44,20 @@ export function CandidateTable({ candidates, ids, sources }: Props) {
               <th scope="col" className="py-2 text-start">
                 {i18n.t('Candidate')}
               </th>
-              <th scope="col" className={head}>
-                {i18n.t('Elections')}
-              </th>
-              <th scope="col" className={head}>
-                {i18n.t('Constituencies')}
-              </th>
-              <th scope="col" className={`${head} text-end`}>
-                {i18n.t('Latest assets')}
-              </th>
-              <th scope="col" className={head}>
-                {i18n.t('Declared cases')}
-              </th>
-              <th scope="col" className={head}>
-                <span className="sr-only">{i18n.t('Timeline')}</span>
-              </th>
+              {[
+                i18n.t('Elections'),
+                i18n.t('Constituencies'),
+                i18n.t('Latest assets'),
+                i18n.t('Declared cases'),
+                i18n.t('Timeline'),
+              ].map((name) => (
+                <th key={name} scope="col" className="px-2 py-2 text-start nth-5:text-end">
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
-          <tbody id="candidates" className="max-sm:block">
+          <tbody id="candidates" className="max-lg:block">
             {candidates.map((one, i) => (
               <Row key={one.id} of={one} ids={ids} sources={sources} folded={isFolded && i >= shownAtOnce} />
             ))}
@@ -79,17 +73,20 @@ export function CandidateTable({ candidates, ids, sources }: Props) {
   )
 }
 
+/** In one line below the name where there is no room for columns. */
+const cell =
+  'px-2 py-2.5 max-lg:inline max-lg:p-0 max-lg:text-sm max-lg:after:content-["_·_"] max-lg:last:after:content-none'
+
 function Row({ of, ids, sources, folded }: Of & Pick<Props, 'ids'> & { folded: boolean }) {
   const i18n = useWords()
   const isChosen = ids.includes(of.id)
-  const cell = 'hidden px-2 py-2.5 lg:table-cell'
   return (
     <tr
       id={of.id}
       data-folded={folded && !isChosen ? '' : undefined}
-      className="border-b border-line align-top max-sm:flex has-[td_:checked]:bg-accent-soft"
+      className="border-b border-line align-top max-lg:relative max-lg:block max-lg:ps-11 max-lg:pb-2 has-[td_:checked]:bg-accent-soft"
     >
-      <td>
+      <td className="max-lg:absolute max-lg:start-0">
         <label className="grid size-11 cursor-pointer place-items-center">
           <input
             type="checkbox"
@@ -102,7 +99,7 @@ function Row({ of, ids, sources, folded }: Of & Pick<Props, 'ids'> & { folded: b
           />
         </label>
       </td>
-      <th scope="row" className="min-w-0 grow py-2 text-start font-normal wrap-anywhere">
+      <th scope="row" className="py-2 text-start font-normal wrap-anywhere max-lg:block max-lg:pb-0">
         <Link className="name-link" to={`/cand/${of.id}`}>
           <AsWritten>{personName(i18n, of.name, of.name_local)}</AsWritten>
         </Link>
@@ -110,18 +107,6 @@ function Row({ of, ids, sources, folded }: Of & Pick<Props, 'ids'> & { folded: b
           className="text-sm text-muted"
           of={[latinName(i18n, of.name, of.name_local), of.parent_spouse_name]}
         />
-        <span className="block text-sm lg:hidden">
-          <Places of={of} />
-          <Dotted
-            of={[
-              <Elections key="elections" of={of} short />,
-              <Fragment key="assets">
-                {i18n.t('Assets')}: <Assets of={of} sources={sources} short />
-              </Fragment>,
-            ]}
-          />
-          <LatestCases of={of} sources={sources} /> <TimelineLink of={of} />
-        </span>
       </th>
       <td className={cell}>
         <Elections of={of} />
@@ -130,33 +115,44 @@ function Row({ of, ids, sources, folded }: Of & Pick<Props, 'ids'> & { folded: b
         <Places of={of} />
       </td>
       <td className={`${cell} text-end`}>
-        <Assets of={of} sources={sources} />
+        <span className="lg:hidden">{i18n.t('Assets')}: </span>
+        <DeclaredFigure
+          of={of}
+          name="latest_assets"
+          show={money}
+          year={of.latest_assets_year}
+          sources={sources}
+          sourced
+        />
       </td>
       <td className={cell}>
-        <LatestCases of={of} sources={sources} />
+        <Cases
+          of={of.latest_criminal_cases}
+          status={of.figures['latest_criminal_cases']}
+          year={of.latest_criminal_cases_year}
+          sources={sources}
+          sourced
+        />
       </td>
       <td className={cell}>
-        <TimelineLink of={of} />
+        <TimelineLink id={of.id} name={of.name} local={of.name_local} />
       </td>
     </tr>
   )
 }
 
 /** Each with its year; where that would be lines, the first and the last. */
-function Elections({ of, short = false }: { of: CandidateSummary; short?: boolean }) {
+function Elections({ of: { elections, total_elections: total } }: { of: CandidateSummary }) {
   const { i18n, language } = useLanguage()
-  const years = of.elections.map(({ election_year: year, election }) =>
+  const years = elections.map(({ election_year: year, election }) =>
     election.includes('-by') ? i18n.t('{year} by-election', { year: String(year) }) : String(year),
   )
+  const [first, last] = [elections[0]?.election_year, elections.at(-1)?.election_year]
   return (
     <>
-      {i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}{' '}
+      {i18n.t('{count, plural, one {# election} other {# elections}}', { count: total })}{' '}
       <span className="text-muted">
-        (
-        {short && years.length > 2
-          ? `${of.elections[0]!.election_year}–${of.elections.at(-1)!.election_year}`
-          : inOneLine(years, language)}
-        )
+        ({years.length > 2 ? `${first}–${last}` : inOneLine(years, language)})
       </span>
     </>
   )
@@ -179,41 +175,13 @@ function Places({ of }: { of: CandidateSummary }) {
   )
 }
 
-/** @param short the year follows, with the cases of the same affidavit. */
-function Assets({ of, sources, short = false }: Of & { short?: boolean }) {
-  return (
-    <DeclaredFigure
-      of={of}
-      name="latest_assets"
-      show={money}
-      year={
-        short && of.latest_assets_year === of.latest_criminal_cases_year ? undefined : of.latest_assets_year
-      }
-      sources={sources}
-      sourced
-    />
-  )
-}
-
-function LatestCases({ of, sources }: Of) {
-  return (
-    <Cases
-      of={of.latest_criminal_cases}
-      status={of.figures['latest_criminal_cases']}
-      year={of.latest_criminal_cases_year}
-      sources={sources}
-      sourced
-    />
-  )
-}
-
-function TimelineLink({ of }: { of: CandidateSummary }) {
+export function TimelineLink({ id, name, local }: { id: string; name: string; local?: string | undefined }) {
   const i18n = useWords()
   return (
-    <Link className="link thumb-room lg:whitespace-nowrap" to={addressOfTimeline(of.id)}>
+    <Link className="link thumb-room lg:whitespace-nowrap" to={addressOfTimeline(id)}>
       {i18n.t('View Timeline')}
       <span className="sr-only">
-        : <AsWritten>{personName(i18n, of.name, of.name_local)}</AsWritten>
+        : <AsWritten>{personName(i18n, name, local)}</AsWritten>
       </span>
     </Link>
   )

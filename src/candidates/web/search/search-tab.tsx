@@ -4,6 +4,7 @@ import { useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { MoreLink } from '#base/web/ui/more-link.tsx'
+import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState, PastTheEnd } from '#base/web/ui/state-views.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
@@ -102,34 +103,12 @@ function Found({ name }: { name: string }) {
       </p>
       <CandidateTable candidates={[...chosen, ...others]} ids={ids} sources={sources} />
       {isLeast ? null : <RowsAsCsv of={searchAnalysis} input={{ query }} />}
-      {total > pageSize ? (
-        <nav
-          aria-label={i18n.t('Pages of the search')}
-          className="mt-4 flex items-center justify-between gap-3"
-        >
-          {offset > 0 ? (
-            <Link className={buttonLook('quiet')} to={addressAt(search, Math.max(0, offset - pageSize))}>
-              {i18n.t('Previous')}
-            </Link>
-          ) : (
-            <span />
-          )}
-          <span className="text-sm text-muted">
-            {i18n.t('{from}–{to} of {total}', {
-              from: count(offset + 1, language),
-              to: count(offset + candidates.length, language),
-              total: isLeast ? `${shown}+` : shown,
-            })}
-          </span>
-          {offset + pageSize < total ? (
-            <Link className={buttonLook('quiet')} to={addressAt(search, offset + pageSize)}>
-              {i18n.t('Next')}
-            </Link>
-          ) : (
-            <span />
-          )}
-        </nav>
-      ) : null}
+      <Pager
+        label={i18n.t('Pages of the search')}
+        current={offset / pageSize + 1}
+        total={Math.ceil(total / pageSize)}
+        to={(page) => addressAt(search, (page - 1) * pageSize)}
+      />
       <SourceNotes of={sources} />
     </>
   )
