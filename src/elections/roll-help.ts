@@ -71,13 +71,18 @@ export const appealDays = { first: 15, second: 30 } as const
 
 const newVoter: Attachment[] = ['photo', 'age', 'address']
 
+const proofOf: Partial<Record<Mistake, Attachment>> = { photo: 'photo', born: 'age', address: 'address' }
+
 /** @param step of the revision in that state */
-export function helpFor(
-  { situation, born, yes, mistake, decided }: Answers,
-  today: string,
-  step: RollState = 'unknown',
-): Help {
-  const appealUntil = decided === undefined ? {} : { appealUntil: indianDayAfter(decided, appealDays.first) }
+export function helpFor(answers: Answers, today: string, step: RollState = 'unknown'): Help {
+  const { decided } = answers
+  return {
+    ...formFor(answers, today, step),
+    ...(decided !== undefined && { appealUntil: indianDayAfter(decided, appealDays.first) }),
+  }
+}
+
+function formFor({ situation, born, yes, mistake }: Answers, today: string, step: RollState): Help {
   switch (situation) {
     case 'form':
       return ['later', 'announced', 'enumeration'].includes(step)
@@ -86,39 +91,26 @@ export function helpFor(
     case 'notice':
       return { attach: ['notice', 'documents of the notice', 'epic number'] }
     case 'hearing':
-      return { attach: ['decision', 'reference number'], ...appealUntil }
+      return { attach: ['decision', 'reference number'] }
     case 'eighteen':
       return { form: '6', attach: newVoter, from: qualifyingDays(today, 1)[0]! }
     case 'new': {
-      const from = born === undefined ? undefined : votesFrom(born)
-      return { form: '6', attach: newVoter, ...(from !== undefined && from > today && { from }) }
+      const from = born === undefined ? '' : votesFrom(born)
+      return { form: '6', attach: newVoter, ...(from > today && { from }) }
     }
     case 'moved':
       // Form 6 is for those on no roll: two entries are forbidden (sections 17 and 18).
       return yes === false
         ? { form: '6', attach: newVoter }
         : { form: '8', part: 'shifting', attach: ['epic number', 'address'] }
-    case 'wrong':
-      return {
-        form: '8',
-        part: 'correction',
-        attach:
-          mistake === 'photo'
-            ? ['epic number', 'photo']
-            : mistake === 'born'
-              ? ['epic number', 'age']
-              : mistake === 'address'
-                ? ['epic number', 'address']
-                : ['epic number', 'proof of the change'],
-      }
+    case 'wrong': {
+      const proof = (mistake && proofOf[mistake]) ?? 'proof of the change'
+      return { form: '8', part: 'correction', attach: ['epic number', proof] }
+    }
     case 'gone':
-      return { form: '6', attach: [...newVoter, 'declaration'], ...appealUntil }
+      return { form: '6', attach: [...newVoter, 'declaration'] }
     case 'refused':
-      return {
-        form: '6',
-        attach: [...newVoter, 'decision', 'reference number'],
-        ...appealUntil,
-      }
+      return { form: '6', attach: [...newVoter, 'decision', 'reference number'] }
     case 'abroad':
       return yes === false ? { attach: [], impossible: true } : { form: '6A', attach: ['photo', 'passport'] }
     case 'card':
@@ -150,15 +142,11 @@ export function deadlines(
   today: string,
 ): Deadline[] {
   const found: Deadline[] = []
-  const state = roll && rollState(roll, today)
-  if (roll && state === 'claims')
-    found.push({ kind: 'claims', day: roll.claimsUntil!, unsure: roll.unconfirmed.includes('claimsUntil') })
-  if (roll && state === 'enumeration')
-    found.push({
-      kind: 'enumeration',
-      day: roll.enumerationUntil!,
-      unsure: roll.unconfirmed.includes('enumerationUntil'),
-    })
+  const kind = roll && rollState(roll, today)
+  if (roll && (kind === 'claims' || kind === 'enumeration')) {
+    const date = `${kind}Until` as const
+    found.push({ kind, day: roll[date]!, unsure: roll.unconfirmed.includes(date) })
+  }
   const polls = elections
     .filter(({ status }) => status === 'announced')
     .flatMap((of) =>

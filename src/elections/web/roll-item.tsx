@@ -15,7 +15,7 @@ import {
 } from '../contract.ts'
 import { SourceNote } from './election-item.tsx'
 import { countdown, rollName } from './election-words.ts'
-import { dateWords } from './roll-words.ts'
+import { dateNow, dateWords } from './roll-words.ts'
 
 /** Those that a voter waits for: where they are unknown, that is said. */
 const steps: readonly RollDate[] = ['draftOn', 'claimsUntil', 'finalOn']
@@ -107,49 +107,32 @@ function DayKnown({ of, announces }: { of: RollDay; announces: boolean }) {
 /** What it means for a voter today, in a sentence. */
 function RollNow({ of, today }: { of: StateRoll; today: string }) {
   const { i18n, language } = useLanguage()
-  const until = (iso = '') => ({ day: day(iso, language), left: countdown(iso, today, { i18n }) })
-  const sentence = () => {
-    switch (rollState(of, today)) {
-      case 'later':
-        return i18n.t('No dates for this state as of {day}.', { day: day(of.asOf, language) })
-      case 'announced':
-        return of.enumerationFrom === undefined
-          ? i18n.t('Announced. We do not have its dates yet.')
-          : i18n.t(
-              'It begins on {day} ({left}): then a Booth Level Officer brings the enumeration form.',
-              until(of.enumerationFrom),
-            )
-      case 'enumeration':
-        return i18n.t(
-          'Fill in the enumeration form that the Booth Level Officer brings. Last day: {day} ({left}).',
-          until(of.enumerationUntil),
-        )
-      case 'draft':
-        return i18n.t('The draft roll is out. Apply now; for the last day for claims, call 1950.')
-      case 'claims':
-        return i18n.t(
-          'Is your name missing or wrong in the draft? Claim it with Form 6 or Form 8. Last day: {day} ({left}).',
-          until(of.claimsUntil),
-        )
-      case 'hearing':
-        return i18n.t(
-          'Claims are being decided. The final roll is due on {day} ({left}). You can still apply; your name then comes on the roll after it.',
-          until(of.finalOn),
-        )
-      case 'due':
-        return i18n.t(
-          'The final roll was due on {day}. Look up your name; you can apply all year round.',
-          until(of.finalOn),
-        )
-      case 'over':
-        return i18n.t(
-          'The final roll came out on {day}. Look up your name; you can apply all year round.',
-          until(of.finalOn),
-        )
-      case 'unknown':
-      default:
-        return i18n.t('You can apply now. For the dates of the revision, call 1950.')
-    }
+  const state = rollState(of, today)
+  const date = dateNow[state]
+  const on = (date && of[date]) ?? of.asOf
+  const now = { day: day(on, language), left: countdown(on, today, { i18n }) }
+  const sentences: Record<typeof state, string> = {
+    later: i18n.t('No dates for this state as of {day}.', now),
+    announced:
+      of.enumerationFrom === undefined
+        ? i18n.t('Announced. We do not have its dates yet.')
+        : i18n.t('It begins on {day} ({left}): then a Booth Level Officer brings the enumeration form.', now),
+    enumeration: i18n.t(
+      'Fill in the enumeration form that the Booth Level Officer brings. Last day: {day} ({left}).',
+      now,
+    ),
+    draft: i18n.t('The draft roll is out. Apply now; for the last day for claims, call 1950.'),
+    claims: i18n.t(
+      'Is your name missing or wrong in the draft? Claim it with Form 6 or Form 8. Last day: {day} ({left}).',
+      now,
+    ),
+    hearing: i18n.t(
+      'Claims are being decided. The final roll is due on {day} ({left}). You can still apply; your name then comes on the roll after it.',
+      now,
+    ),
+    due: i18n.t('The final roll was due on {day}. Look up your name; you can apply all year round.', now),
+    over: i18n.t('The final roll came out on {day}. Look up your name; you can apply all year round.', now),
+    unknown: i18n.t('You can apply now. For the dates of the revision, call 1950.'),
   }
-  return <p className="mt-1">{sentence()}</p>
+  return <p className="mt-1">{sentences[state]}</p>
 }

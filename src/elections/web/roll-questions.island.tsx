@@ -22,6 +22,11 @@ export default function RollQuestions() {
   const asks = situation ? questions[situation] : []
   const add = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
   const words = situationWords(i18n)
+  const dates = [
+    ['heardOn', i18n.t('Date of the hearing, as the notice has it (optional)')],
+    ['born', i18n.t('Your date of birth (optional: it tells from when you can vote)')],
+    ['decided', i18n.t('Date of the written decision, if you have one (optional)')],
+  ] as const
   const open = asks.filter((one) =>
     one === 'state' ? code === '' : !optional.includes(one) && given[one] === undefined,
   )
@@ -69,38 +74,20 @@ export default function RollQuestions() {
             </SelectField>
           </div>
         ) : null}
-        {asks.includes('heardOn') ? (
-          <div id="next-heardOn">
-            <TextField
-              label={i18n.t('Date of the hearing, as the notice has it (optional)')}
-              type="date"
-              value={given.heardOn ?? ''}
-              onChange={(event) => add(dateIn('heardOn', event.target.value))}
-            />
-          </div>
-        ) : null}
-        {asks.includes('born') ? (
-          <div id="next-born">
-            <TextField
-              label={i18n.t('Your date of birth (optional: it tells from when you can vote)')}
-              type="date"
-              max={today}
-              value={given.born ?? ''}
-              onChange={(event) => add(dateIn('born', event.target.value))}
-            />
-          </div>
-        ) : null}
-        {asks.includes('decided') ? (
-          <div id="next-decided">
-            <TextField
-              label={i18n.t('Date of the written decision, if you have one (optional)')}
-              type="date"
-              max={today}
-              value={given.decided ?? ''}
-              onChange={(event) => add(dateIn('decided', event.target.value))}
-            />
-          </div>
-        ) : null}
+        {dates.map(([name, label]) =>
+          asks.includes(name) ? (
+            <div key={name} id={`next-${name}`}>
+              <TextField
+                label={label}
+                type="date"
+                max={name === 'heardOn' ? undefined : today}
+                value={given[name] ?? ''}
+                // An emptied field is not an answer.
+                onChange={(event) => add({ [name]: event.target.value || undefined })}
+              />
+            </div>
+          ) : null,
+        )}
         {asks.includes('yes') ? (
           <div id="next-yes">
             <Choice
@@ -146,10 +133,6 @@ export default function RollQuestions() {
     </>
   )
 }
-
-/** An emptied field is not an answer. */
-const dateIn = (name: 'born' | 'decided' | 'heardOn', value: string) =>
-  ({ [name]: value === '' ? undefined : value }) as Partial<Omit<Answers, 'situation'>>
 
 // One answer of several, each as high as a thumb.
 type Props<T extends string> = {

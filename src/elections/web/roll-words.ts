@@ -16,7 +16,7 @@ export const dateWords = (i18n: I18n): Record<RollDate, string> => ({
 })
 
 /** The date of a revision that matters today. */
-const dateNow: Partial<Record<ReturnType<typeof rollState>, RollDate>> = {
+export const dateNow: Partial<Record<ReturnType<typeof rollState>, RollDate>> = {
   announced: 'enumerationFrom',
   enumeration: 'enumerationUntil',
   draft: 'draftOn',
