@@ -5,13 +5,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import {
-  candidacyRows,
-  doubtRows,
-  linkRows,
-  segmentRows,
-  compactRows,
-} from '#sources/starter/starter-format.ts'
 import { byElectionsFormat } from '#sources/by-elections.ts'
 import { seatFormats } from '#sources/formats/formats.ts'
 import type { ElectionFacts } from '#sources/formats/seat-format.ts'
@@ -23,6 +16,7 @@ import { readText } from '#sources/server/read-file.ts'
 import { readRegister } from '#sources/server/register-files.ts'
 import type { StarterManifest } from '#sources/server/starter.ts'
 import { stringify } from './csv.ts'
+import { candidacyRows, compactRows, doubtRows, linkRows, segmentRows } from './own-rows.ts'
 import { calendarFiles } from './calendar-files.ts'
 import { byElectionFile, holderFiles } from './offices/office-holder-files.ts'
 import { readTable } from './link-pairs.ts'

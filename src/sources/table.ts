@@ -64,7 +64,26 @@ export function ownRows(content: string): Record<string, string>[] {
   return parse<Record<string, string>>(content, { columns: true, bom: true, skip_empty_lines: true })
 }
 
-/** The parts of a cell of several, in our own files. */
+/** Our own files as facts: what each cell means; that of `stateThen` is in the column `state_then`. */
+export function ownFacts<Fact extends object>(
+  content: string,
+  cells: { [K in keyof Fact]-?: (cell: string) => Fact[K] },
+): Fact[] {
+  const columns = Object.entries<(cell: string) => unknown>(cells).map(([key, read]) => ({
+    key,
+    header: key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    read,
+  }))
+  return ownRows(content).map(
+    (row) =>
+      Object.fromEntries(columns.map(({ key, header, read }) => [key, read(row[header] ?? '')])) as Fact,
+  )
+}
+
+// An empty cell is "not known".
+export const text = <T extends string>(cell: string) => cell as T
+export const textOrNull = <T extends string>(cell: string) => (cell || null) as T | null
+export const numberOrNull = (cell: string) => (cell === '' ? null : Number(cell))
 export const listIn = (cell: string) => cell.split('|').filter(Boolean)
 
 type Places<C extends Columns> = { header: readonly string[]; at: Record<keyof C, number>; missing: string[] }

@@ -1,12 +1,11 @@
 // Reads the register of states, constituencies and parties from data/.
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { House, Reservation } from '#constituencies/contract.ts'
-import type { SourceFact, StateFact } from '#constituencies/facts.ts'
+import type { PartyFact, SeatFact, SourceFact, StateFact } from '#constituencies/facts.ts'
 import type { AcceptedNames } from '../similar-names.ts'
-import { registerOf, type Register } from '../register.ts'
-import { listIn, ownRows } from '../table.ts'
+import { registerOf, type Register, type RegisterSeat } from '../register.ts'
+import { seatPlacesFrom } from '../starter/compact-places.ts'
+import { listIn, numberOrNull, ownFacts, ownRows, text, textOrNull } from '../table.ts'
 import { readText } from './read-file.ts'
 
 /** What all division ids of India begin with; left out in the file. */
@@ -30,67 +29,65 @@ const registerSource: SourceFact = {
  * party-codes.csv and places/.
  */
 export async function readRegister(folder: string, accepted?: AcceptedNames): Promise<Register> {
-  const table = async (name: string) => ownRows(await readFile(join(folder, name), 'utf8'))
-  const [states, seats, names, numbers, parties, identifiers] = await Promise.all(
-    ['states.csv', 'seats.csv', 'seat-names.csv', 'former-numbers.csv', 'parties.csv', 'identifiers.csv'].map(
-      table,
-    ),
+  const read = (name: string) => readText(join(folder, name))
+  const readIfThere = (name: string) => (existsSync(join(folder, name)) ? read(name) : '')
+  const names = Map.groupBy(ownRows(await read('seat-names.csv')), (row) => row['seat']!)
+  const places = seatPlacesFrom(await readIfThere('places/seats.csv.gz'))
+  const districts = new Map(places.map((one) => [one.seat, one.districts]))
+  const identifiers = ownFacts<{ seat: string } & NonNullable<SeatFact['elsewhere']>>(
+    await read('identifiers.csv'),
+    { seat: text, eci: textOrNull, wikidata: textOrNull, ocd: (cell) => (cell ? ocdPrefix + cell : null) },
   )
-  const elsewhere = new Map(
-    identifiers!.map(({ seat, eci, wikidata, ocd }) => [
-      seat!,
-      { eci: eci || null, wikidata: wikidata || null, ocd: ocd ? ocdPrefix + ocd : null },
-    ]),
-  )
-  const placed = join(folder, 'places/seats.csv.gz')
-  const places = existsSync(placed) ? ownRows(await readText(placed)) : []
-  const districts = new Map(places.map((row) => [row['seat']!, listIn(row['districts']!)]))
-  const abbreviated = join(folder, 'party-codes.csv')
-  const codes = existsSync(abbreviated) ? ownRows(await readText(abbreviated)) : []
-  const aliases = Map.groupBy(names!, (row) => row['seat']!)
+  const elsewhere = new Map(identifiers.map(({ seat, ...ids }) => [seat, ids]))
+  const seats = ownFacts<
+    Omit<RegisterSeat, 'stateCode' | 'superseded' | 'aliases' | 'districts' | 'elsewhere'> & { state: string }
+  >(await read('seats.csv'), {
+    id: text,
+    house: text,
+    state: text,
+    number: Number,
+    name: text,
+    nameHi: textOrNull,
+    reservation: textOrNull,
+    delimitation: Number,
+    until: numberOrNull,
+  })
   return registerOf(
     {
       source: registerSource,
-      states: states!.map((row) => ({
-        code: row['code']!,
-        name: row['name']!,
-        nameHi: row['name_hi'] || null,
-        kind: row['kind'] as StateFact['kind'],
-        aliases: listIn(row['aliases']!),
-        ceoSite: row['ceo_site'] || null,
+      states: ownFacts<StateFact>(await read('states.csv'), {
+        code: text,
+        name: text,
+        nameHi: textOrNull,
+        kind: text,
+        aliases: listIn,
+        ceoSite: textOrNull,
+      }),
+      seats: seats.map(({ state, ...seat }) => ({
+        ...seat,
+        stateCode: state,
+        superseded: seat.until !== null,
+        aliases: (names.get(seat.id) ?? []).map((row) => row['name']!),
+        districts: districts.get(seat.id) ?? [],
+        ...(elsewhere.has(seat.id) && { elsewhere: elsewhere.get(seat.id)! }),
       })),
-      seats: seats!.map((row) => ({
-        id: row['id']!,
-        house: row['house'] as House,
-        stateCode: row['state']!,
-        number: Number(row['number']),
-        name: row['name']!,
-        nameHi: row['name_hi'] || null,
-        reservation: (row['reservation'] || null) as Reservation | null,
-        delimitation: Number(row['delimitation']),
-        superseded: row['until'] !== '',
-        until: row['until'] ? Number(row['until']) : null,
-        aliases: (aliases.get(row['id']!) ?? []).map((alias) => alias['name']!),
-        districts: districts.get(row['id']!) ?? [],
-        ...(elsewhere.has(row['id']!) && { elsewhere: elsewhere.get(row['id']!)! }),
-      })),
-      formerNumbers: numbers!.map((row) => ({
-        until: Number(row['until']),
-        state: row['state']!,
-        number: Number(row['number']),
-        seat: row['seat']!,
-      })),
-      parties: parties!.map((row) => ({
-        id: row['id']!,
-        name: row['name']!,
-        short: row['short'] || null,
-        aliases: listIn(row['aliases']!),
-      })),
-      partyCodes: codes.map((row) => ({
-        code: row['code']!,
-        party: row['party']!,
-        elections: row['elections']!.split(' ').filter(Boolean),
-      })),
+      formerNumbers: ownFacts(await read('former-numbers.csv'), {
+        until: Number,
+        state: text,
+        number: Number,
+        seat: text,
+      }),
+      parties: ownFacts<PartyFact>(await read('parties.csv'), {
+        id: text,
+        name: text,
+        short: textOrNull,
+        aliases: listIn,
+      }),
+      partyCodes: ownFacts(await readIfThere('party-codes.csv'), {
+        code: text,
+        party: text,
+        elections: (cell) => cell.split(' ').filter(Boolean),
+      }),
     },
     accepted,
   )

@@ -16,16 +16,23 @@ import { putCalendars, putRolls } from '#elections/server/intake.ts'
 import { settleLeaders } from '#leaders/server/intake.ts'
 import { linkMembers } from '#parliament/server/link-members.ts'
 import { placesFrom, seatPlacesFrom } from '../starter/compact-places.ts'
-import { candidaciesFrom, doubtsFrom, factsFrom, linksFrom, segmentsFrom } from '../starter/starter-format.ts'
+import {
+  candidaciesFrom,
+  doubtsFrom,
+  factsFrom,
+  linksFrom,
+  membersFrom,
+  questionsFrom,
+  segmentsFrom,
+} from '../starter/starter-format.ts'
 import { byElectionsFormat } from '../by-elections.ts'
 import { calendarFormat, rollsFormat } from '../formats/calendar-files.ts'
 import type { Facts } from '../formats/seat-format.ts'
 import { holdersFormat, type HoldersContext } from '../holders.ts'
 import { factsIn } from '../import-format.ts'
-import { membersFrom, questionsFrom } from '../parliament/compact-members.ts'
 import { whoseWork } from '../parliament/whose-work.ts'
 import type { ElectionKey, Register } from '../register.ts'
-import { ownRows } from '../table.ts'
+import { ownFacts, text, textOrNull } from '../table.ts'
 import { writeRegister, writeShipped } from './import.ts'
 import {
   byElectionsKind,
@@ -114,7 +121,7 @@ async function writeAll(
 ): Promise<LinkReport> {
   const { files, affidavits, parliament, places, segments, shapes } = manifest
   const steps = files.length + 4
-  const text = (file: string) => readText(join(folder, file))
+  const textOf = (file: string) => readText(join(folder, file))
   const put = (source: SourceFact, rows: number, write: (source: string) => Promise<Changes>) =>
     writeShipped(trx, { source, rows }, () => write(source.id))
   const write = <One>(kind: Pick<ImportKind<One>, 'count' | 'write'>, facts: One, source: SourceFact) =>
@@ -123,34 +130,34 @@ async function writeAll(
   await fillTables(trx, ['candidacy', 'contest', 'constituency_name'], async () => {
     await writeRegister(trx, register)
     onProgress(1 / steps)
-    const seats = seatPlacesFrom(await text(places.seats))
+    const seats = seatPlacesFrom(await textOf(places.seats))
     await put(places.seatsSource, seats.length, (source) => putSeatPlaces(trx, { source, seats }))
-    const found = placesFrom(await text(places.offices), seats)
+    const found = placesFrom(await textOf(places.offices), seats)
     await put(places.source, found.pins.length, (source) => putPlaces(trx, { ...found, source }))
     let done = 1
     for (const { file, kind, source, election: key } of files) {
       const election = register.election(key)
-      const facts = factsFrom(await text(file), { kind, election, register })
+      const facts = factsFrom(await textOf(file), { kind, election, register })
       await write(kind === 'results' ? resultsKind : contestKind, { election, facts }, source)
       onProgress(++done / steps)
     }
   })
   await fillTables(trx, ['segment_vote'], async () => {
     const { election } = segments
-    const votes = segmentsFrom(await text(segments.file))
+    const votes = segmentsFrom(await textOf(segments.file))
     await put(segments.source, votes.length, (source) => putSegmentVotes(trx, { source, election, votes }))
   })
-  const drawn = shapesFrom(await text(shapes.file))
+  const drawn = shapesFrom(await textOf(shapes.file))
   await put(shapes.source, drawn.length, (source) => putShapes(trx, { source, shapes: drawn }))
   const calendar = await readCalendar(folder, manifest, register)
   await putCalendars(trx, calendar.elections, { shipped: true })
   await putRolls(trx, calendar.rolls, { shipped: true })
   const { file: name, source: stated } = manifest.byElections
   const said: HoldersContext = { register, source: stated }
-  const byElections = factsIn(byElectionsFormat, await text(name), said, name).facts
+  const byElections = factsIn(byElectionsFormat, await textOf(name), said, name).facts
   await fillTables(trx, ['candidacy_record', 'affidavit'], async () => {
     for (const { file, source } of [...affidavits, ...parliament.elected])
-      await write(candidaciesKind, candidaciesFrom(await text(file), file), source)
+      await write(candidaciesKind, candidaciesFrom(await textOf(file), file), source)
     // Before persons are linked; `byElectionsKind` brings the rest.
     for (const { source, winners } of byElections)
       await put(source, winners.length, (id) => putWinners(trx, { source: id, winners }))
@@ -158,9 +165,9 @@ async function writeAll(
   await putShippedLinks(trx, await readLinks(folder, manifest))
   await fillTables(trx, ['member_topic', 'member_question'], async () => {
     for (const { file, source } of parliament.members)
-      await write(membersKind, membersFrom(await text(file)), source)
+      await write(membersKind, membersFrom(await textOf(file)), source)
     for (const { file, source } of parliament.questions)
-      await write(questionsKind, questionsFrom(await text(file)), source)
+      await write(questionsKind, questionsFrom(await textOf(file)), source)
   })
   onProgress((steps - 1) / steps)
   const report = await linkPersonsWithin(trx)
@@ -170,7 +177,7 @@ async function writeAll(
     for (const facts of byElections) await write(byElectionsKind, facts, facts.source)
     for (const { file, source } of manifest.holders) {
       const context: HoldersContext = { register, source }
-      for (const facts of factsIn(holdersFormat, await text(file), context, file).facts)
+      for (const facts of factsIn(holdersFormat, await textOf(file), context, file).facts)
         await write(holdersKind, facts, facts.source)
     }
     // By-elections are known from the persons who contested them.
@@ -207,12 +214,11 @@ async function readCalendar(folder: string, { calendar }: StarterManifest, regis
   }
 }
 
-function shapesFrom(text: string): ShapeFact[] {
-  return ownRows(text).map((row) => ({
-    seat: row['seat']!,
-    x: Number(row['x']),
-    y: Number(row['y']),
-    path: row['path'] || null,
-    approximate: row['approximate'] === 'true',
-  }))
-}
+const shapesFrom = (csv: string) =>
+  ownFacts<ShapeFact>(csv, {
+    seat: text,
+    x: Number,
+    y: Number,
+    path: textOrNull,
+    approximate: (cell) => cell === 'true',
+  })

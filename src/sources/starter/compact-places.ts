@@ -9,7 +9,7 @@ import type {
   SeatPlaceFact,
   SeatOffices,
 } from '#constituencies/facts.ts'
-import { listIn, ownRows } from '../table.ts'
+import { listIn, ownFacts, ownRows, text, textOrNull } from '../table.ts'
 
 type Group = {
   pin: string
@@ -20,19 +20,18 @@ type Group = {
   offices: string[]
 }
 
-export function seatPlacesFrom(text: string): SeatPlaceFact[] {
-  return ownRows(text).map((row) => ({
-    seat: row['seat']!,
-    lokSabha: row['lok_sabha'] || null,
-    districts: listIn(row['districts']!),
-    neighbours: listIn(row['neighbours']!),
-  }))
-}
+export const seatPlacesFrom = (csv: string) =>
+  ownFacts<SeatPlaceFact>(csv, {
+    seat: text,
+    lokSabha: textOrNull,
+    districts: listIn,
+    neighbours: listIn,
+  })
 
 /** @param seats say in which Lok Sabha seat an assembly seat lies. */
-export function placesFrom(text: string, seats: readonly SeatPlaceFact[]): PlaceFacts {
+export function placesFrom(csv: string, seats: readonly SeatPlaceFact[]): PlaceFacts {
   const parent = new Map(seats.map(({ seat, lokSabha }) => [seat, lokSabha]))
-  const groups = ownRows(text).map((row): Group => {
+  const groups = ownRows(csv).map((row): Group => {
     const state = row['state']!
     const id = (house: string, number: string | undefined) =>
       number ? `${house}-${state.toLowerCase()}-${number}` : undefined
