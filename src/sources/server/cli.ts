@@ -72,16 +72,19 @@ async function importPaths(
       return { name, text: await namingFile(name, () => readText(path)) }
     }),
   )
-  const readWith = async (accepted: AcceptedNames) =>
+  const readWith = async (names: AcceptedNames) =>
     importer.read(files, {
-      register: await readRegister(dependencies.dataFolder, accepted),
+      register: await readRegister(dependencies.dataFolder, names),
       asOf,
       election,
-      accepted,
+      accepted: names,
       isFinal,
       sites,
     })
-  const reading = await askNames(readWith, acceptedOf(args))
+  const accepted = parseAccepted(args.accept)
+  if (!accepted)
+    throw new WrongFormat('--accept takes a name and what it stands for: --accept "Varansi=ls-up-77".')
+  const reading = await askNames(readWith, accepted)
   const max = args.all ? Infinity : 20
   say(reading.files.flatMap((file) => fileInWords(file, max)))
   dependencies.inspect?.(reading)
@@ -102,22 +105,21 @@ async function write(
   { dryRun, strict, remove, all }: Arguments,
   dependencies: ImportDependencies,
 ): Promise<number> {
-  const opened = await dependencies.open()
-  const bar = process.stdout.isTTY ? spinner() : undefined
-  bar?.start(dryRun ? 'Checking …' : 'Writing …')
-  try {
-    const how = { dryRun, strict, remove, max: maxListed(all) }
-    const outcome = await importReading(opened.db, { ...of, ...how, id: importer.id })
-    bar?.stop(dryRun ? 'Checked' : 'Done')
-    say([...headingOf(outcome, dryRun), ...outcome.words])
-    if (outcome.run !== undefined) await followUp(opened, outcome, importer.topics, dependencies)
-    return 0
-  } catch (error) {
-    bar?.stop('Nothing was imported')
-    throw error
-  } finally {
-    await opened.close()
-  }
+  return withDatabase(dependencies, async (opened) => {
+    const bar = process.stdout.isTTY ? spinner() : undefined
+    bar?.start(dryRun ? 'Checking …' : 'Writing …')
+    try {
+      const how = { dryRun, strict, remove, max: maxListed(all) }
+      const outcome = await importReading(opened.db, { ...of, ...how, id: importer.id })
+      bar?.stop(dryRun ? 'Checked' : 'Done')
+      say([...headingOf(outcome, dryRun), ...outcome.words])
+      if (outcome.run !== undefined) await followUp(opened, outcome, importer.topics, dependencies)
+      return 0
+    } catch (error) {
+      bar?.stop('Nothing was imported')
+      throw error
+    }
+  })
 }
 
 /** As many as one query may return. */
@@ -130,8 +132,7 @@ function headingOf({ run }: Outcome, dryRun: boolean): string[] {
 
 async function takeBack({ undo, dryRun, all }: Arguments, dependencies: ImportDependencies): Promise<number> {
   if (!/^[1-9]\d{0,8}$/.test(undo!)) throw new WrongFormat(`--undo is "${undo}", not the number of a run.`)
-  const opened = await dependencies.open()
-  try {
+  return withDatabase(dependencies, async (opened) => {
     const outcome = await undoRun(opened.db, Number(undo), { dryRun, max: maxListed(all) })
     say([
       dryRun ? 'Dry run: nothing was written. The undoing would do this:' : `Run ${outcome.run} did this:`,
@@ -139,6 +140,17 @@ async function takeBack({ undo, dryRun, all }: Arguments, dependencies: ImportDe
     ])
     if (!dryRun) await followUp(opened, outcome, everyTopic, dependencies)
     return 0
+  })
+}
+
+/** Closes it whatever happens. */
+export async function withDatabase<Result>(
+  { open }: Pick<ImportDependencies, 'open'>,
+  work: (opened: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const opened = await open()
+  try {
+    return await work(opened)
   } finally {
     await opened.close()
   }
@@ -160,14 +172,9 @@ async function followUp(
 }
 
 async function showRuns(dependencies: ImportDependencies): Promise<number> {
-  const opened = await dependencies.open()
-  try {
-    const runs = await listRuns(opened.db)
-    say(runs.length === 0 ? ['No import has run on this database.'] : runs.map(runInWords))
-    return 0
-  } finally {
-    await opened.close()
-  }
+  const runs = await withDatabase(dependencies, ({ db }) => listRuns(db))
+  say(runs.length === 0 ? ['No import has run on this database.'] : runs.map(runInWords))
+  return 0
 }
 
 function runInWords({ id, kind, files, startedAt, added, changed, removed, undoes, undoneBy }: Run): string {
@@ -182,13 +189,6 @@ export function linkedInWords({ candidacies, persons, linked, doubts, pairsCompa
     `${candidacies} candidacies are of ${persons} persons, ${linked} of them with more than one; ` +
     `${doubts} pairs wait for a person to decide (${pairsCompared} were compared).`
   )
-}
-
-function acceptedOf({ accept }: Arguments): AcceptedNames {
-  const accepted = parseAccepted(accept)
-  if (!accepted)
-    throw new WrongFormat('--accept takes a name and what it stands for: --accept "Varansi=ls-up-77".')
-  return accepted
 }
 
 /** A message for errors a person can act on; undefined for bugs. */
@@ -207,21 +207,7 @@ export function say(lines: readonly string[]): void {
 
 // The arguments of `npm run import`.
 
-type Arguments = {
-  positionals: string[]
-  dryRun: boolean
-  asOf: string | undefined
-  election: string | undefined
-  accept: string[]
-  sites: string[]
-  isFinal: boolean
-  strict: boolean
-  remove: boolean
-  all: boolean
-  runs: boolean
-  undo: string | undefined
-  help: boolean
-}
+type Arguments = ReturnType<typeof argumentsIn>
 
 const options = `npm run import -- SOURCE FILE…   brings the files of a publisher into the database
 npm run import -- --runs         lists the runs of imports so far
@@ -244,7 +230,7 @@ const no = { type: 'boolean', default: false } as const
 const many = { type: 'string' as const, multiple: true as const, default: [] as string[] }
 
 /** Throws `WrongFormat` naming the argument. */
-function argumentsIn(rawArgs: string[]): Arguments {
+function argumentsIn(rawArgs: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: rawArgs,
@@ -264,8 +250,8 @@ function argumentsIn(rawArgs: string[]): Arguments {
         help: { ...no, short: 'h' },
       },
     })
-    const { 'dry-run': dryRun, 'as-of': asOf, site: sites, final: isFinal, election, undo, ...same } = values
-    return { ...same, positionals, dryRun, asOf, sites, isFinal, election, undo }
+    const { 'dry-run': dryRun, 'as-of': asOf, site: sites, final: isFinal, ...same } = values
+    return { ...same, positionals, dryRun, asOf, sites, isFinal }
   } catch (error) {
     throw new WrongFormat((error as Error).message)
   }

@@ -1,11 +1,11 @@
 // Everything that can be imported: the kinds of facts, and the formats of each.
 import type { Database } from '#base/server/database/db.ts'
-import { sumChanges, type Changes } from '#base/server/database/upsert.ts'
+import { sumChanges } from '#base/server/database/upsert.ts'
 import type { CandidacyFileFact } from '#candidates/facts.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
 import { putCandidacies, putWinners, removeShippedCandidacies } from '#candidates/server/intake.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
-import type { ByElectionFact, PartyFact, ResultFact } from '#constituencies/facts.ts'
+import type { ByElectionFact, PartyFact } from '#constituencies/facts.ts'
 import {
   knownMoreExactly,
   putByElections,
@@ -70,13 +70,18 @@ export const contestKind: ImportKind<ElectionFacts> = {
   usesRegister: true,
   async write(trx, { election, facts }, source) {
     const of = { source, election: election.id }
+    if (facts.kind === 'results')
+      await putNamed(
+        trx,
+        facts.seats.flatMap(({ candidacies }) => candidacies.map(({ party }) => party)),
+      )
     const changes = sumChanges(
       await putElection(trx, election),
       facts.kind === 'turnout'
         ? await putTurnout(trx, { ...of, turnout: facts.seats })
         : facts.kind === 'poll-dates'
           ? await putPollDates(trx, { ...of, pollDates: facts.seats })
-          : await putCandidates(trx, { ...of, results: facts.seats }),
+          : await putResults(trx, { ...of, results: facts.seats }),
     )
     await putSpellings(
       trx,
@@ -86,14 +91,10 @@ export const contestKind: ImportKind<ElectionFacts> = {
   },
 }
 
-async function putCandidates(
-  trx: Database,
-  of: { source: string; election: string; results: readonly ResultFact[] },
-): Promise<Changes> {
-  const named = of.results.flatMap(({ candidacies }) => candidacies.flatMap(({ party }) => party ?? []))
-  const parties = [...new Map(named.map((party): [string, PartyFact] => [party.id, party])).values()]
-  await putParties(trx, { parties, correct: false })
-  return putResults(trx, of)
+/** As they are called where they are first named. */
+const putNamed = (trx: Database, named: readonly (PartyFact | null | undefined)[]) => {
+  const parties = new Map(named.flatMap((party) => (party ? [[party.id, party]] : [])))
+  return putParties(trx, { parties: [...parties.values()], correct: false })
 }
 
 export const resultsKind: ImportKind<ElectionFacts> = {
@@ -164,11 +165,10 @@ export const byElectionsKind: ImportKind<StatedByElections> = {
     }
   },
   async write(trx, { byElections, winners }, source) {
-    const named = byElections.flatMap(({ winner, runnerUp }) =>
-      [winner?.party ?? [], runnerUp?.party ?? []].flat(),
+    await putNamed(
+      trx,
+      byElections.flatMap(({ winner, runnerUp }) => [winner?.party, runnerUp?.party]),
     )
-    const parties = [...new Map(named.map((party): [string, PartyFact] => [party.id, party])).values()]
-    await putParties(trx, { parties, correct: false })
     const former = await takeLessExact(trx, byElections)
     return sumChanges(
       await putByElections(trx, { source, byElections }),

@@ -8,7 +8,7 @@ import type { Network } from '#news/server/feeds/guarded-requests.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { openCollections } from '../../data-sets/declared-sets.ts'
 import { WrongFormat } from '../../wrong-format.ts'
-import { runImport, say, type ImportDependencies } from '../cli.ts'
+import { runImport, say, withDatabase, type ImportDependencies } from '../cli.ts'
 import type { Reading } from '../import.ts'
 import { filesOf } from './files-of-set.ts'
 import { bytesOf, loadedInWords, type DataSet } from './read-data-sets.ts'
@@ -41,16 +41,11 @@ export async function runData(rawArgs: string[], dependencies: DataDependencies)
   }
 }
 
-async function list({ sets, open, hasDatabase }: DataDependencies): Promise<void> {
-  let loaded = new Map<string, string>()
-  if (hasDatabase?.() ?? true) {
-    const opened = await open()
-    try {
-      loaded = await loadedInWords(opened.db, sets)
-    } finally {
-      await opened.close()
-    }
-  }
+async function list(dependencies: DataDependencies): Promise<void> {
+  const { sets, hasDatabase = () => true } = dependencies
+  const loaded = hasDatabase()
+    ? await withDatabase(dependencies, ({ db }) => loadedInWords(db, sets))
+    : new Map<string, string>()
   for (const set of sets)
     say([
       `${set.name}: ${set.title}`,
@@ -141,16 +136,7 @@ const sizeOf = (set: DataSet) =>
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 // The arguments of `npm run data`.
-type DataArguments = {
-  command: string | undefined
-  names: readonly string[]
-  acceptTerms: boolean
-  /** Files or addresses that stand in for the publisher's. */
-  from: readonly string[]
-  /** Passed on to the importer. */
-  toImporter: string[]
-  help: boolean
-}
+type DataArguments = ReturnType<typeof dataArguments>
 
 const usage = `npm run data                                  lists what can be loaded, and what is loaded
 npm run data -- add NAME                      shows the terms, asks, downloads and imports
@@ -162,7 +148,7 @@ Also: --all shows every line and change, --strict takes nothing where a line is 
 --remove lets known figures go that the files do not have.`
 
 /** Throws `WrongFormat` naming the argument. */
-function dataArguments(rawArgs: string[]): DataArguments {
+function dataArguments(rawArgs: string[]) {
   try {
     const { values, positionals } = parseArgs({
       args: rawArgs,
@@ -178,6 +164,7 @@ function dataArguments(rawArgs: string[]): DataArguments {
       },
     })
     const { from, help, 'accept-terms': acceptTerms } = values
+    // Passed on to the importer.
     const toImporter = (['dry-run', 'all', 'strict', 'remove'] as const).flatMap((name) =>
       values[name] ? [`--${name}`] : [],
     )

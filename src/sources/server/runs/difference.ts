@@ -96,6 +96,7 @@ export type Difference = {
 
 /** `unseen` differ only in columns that no page shows. */
 export type Counts = { added: number; changed: number; removed: number; unseen: number }
+export const noCounts: Readonly<Counts> = { added: 0, changed: 0, removed: 0, unseen: 0 }
 
 /** Columns that no page shows: search keys, positions in files, other rows. */
 const unseen = `^(id|.*_id|cells|line|file|folded|tokens|.*_key|stated_at|imported_at|created_at|aliases|education_score|elected)$`
@@ -159,7 +160,7 @@ export async function differences(
     ${all} select did, ${title} as title, case when did = 'changed' then was end as was,
       case when did = 'changed' then now end as now
     from told where did <> 'unseen' order by case did when 'removed' then 1 when 'changed' then 2 else 3 end, 2 limit ${max}`
-  const counts: Counts = { added: 0, changed: 0, removed: 0, unseen: 0 }
+  const counts = { ...noCounts }
   for (const { did, count } of counted) counts[did] = count
   return {
     counts,

@@ -15,7 +15,7 @@ import {
 } from '../../changes-in-words.ts'
 import { WrongFormat } from '../../wrong-format.ts'
 import type { Reading } from '../import.ts'
-import { differences, tablesChanged, things, type Counts, type RecordName } from './difference.ts'
+import { differences, noCounts, tablesChanged, things, type Counts, type RecordName } from './difference.ts'
 import { beginRun, endRun, hasChanged, needsLinking, recordUndo } from './runs.ts'
 import { undo } from './undo.ts'
 import { watchedTables } from './watched-tables.ts'
@@ -108,18 +108,14 @@ export async function linkAgain(db: Database): Promise<LinkReport> {
   return report
 }
 
-const none: Awaited<ReturnType<typeof differences>> = {
-  counts: { added: 0, changed: 0, removed: 0, unseen: 0 },
-  emptied: 0,
-  first: [],
-}
+const none: Awaited<ReturnType<typeof differences>> = { counts: noCounts, emptied: 0, first: [] }
 
 async function reportRun(
   trx: Database,
   of: { run: number; reading: Reading; before: ReadonlyMap<string, LastKnown>; max: number },
 ) {
   const { run, reading, before, max } = of
-  const changes: Counts = { added: 0, changed: 0, removed: 0, unseen: 0 }
+  const changes = { ...noCounts }
   const words: string[] = []
   const lost: string[] = []
   const after = await lastKnownHolders(trx)
@@ -138,7 +134,8 @@ async function reportRun(
     const unchanged = own ? Math.max(0, reading.count - counts.added - counts.changed) : undefined
     if (own || (thing !== things.parties && !isStatement)) {
       for (const did of ['added', 'changed', 'removed', 'unseen'] as const) changes[did] += counts[did]
-      lost.push(...lostInWords(thing.name, counts.removed, emptied))
+      if (counts.removed > 0) lost.push(`${thing.name}: ${counts.removed}`)
+      if (emptied > 0) lost.push(`figures of ${thing.name}: ${emptied}`)
     }
     if (!isStatement && Object.values(counts).some((count) => count > 0))
       words.push(...describeChanges({ name: thing.name, counts, unchanged, first }))
@@ -152,13 +149,6 @@ async function reportRun(
   }
 }
 
-function lostInWords(name: string, removed: number, emptied: number): string[] {
-  return [
-    ...(removed > 0 ? [`${name}: ${removed}`] : []),
-    ...(emptied > 0 ? [`figures of ${name}: ${emptied}`] : []),
-  ]
-}
-
 function officesInWords(
   changes: readonly OfficeChange[],
   older: readonly OlderStatement[],
@@ -167,13 +157,12 @@ function officesInWords(
   const lines = [...changes.map(describeOfficeChange), ...older.map(describeOlderStatement)]
   if (lines.length === 0) return []
   const replaced = changes.filter(isReplaced).length
+  // Replaced holders are always reported.
+  const most = Math.max(max, replaced)
   return [
     `office holders: ${replaced} replaced, ${changes.length - replaced} otherwise changed, ${older.length} older than what is known`,
-    // Replaced holders are always reported.
-    ...lines.slice(0, Math.max(max, replaced)),
-    ...(lines.length > Math.max(max, replaced)
-      ? [`  … and ${lines.length - Math.max(max, replaced)} more; --all shows all of them`]
-      : []),
+    ...lines.slice(0, most),
+    ...(lines.length > most ? [`  … and ${lines.length - most} more; --all shows all of them`] : []),
   ]
 }
 
