@@ -10,19 +10,21 @@ import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { Head } from '#base/web/head.tsx'
 import { Print } from '#base/web/ui/sharing/print.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import { BoothDocuments } from './booth-documents.tsx'
 import { BoothDrawing } from './booth-drawing.tsx'
 import BoothHours from './booth-hours.island.tsx'
 import OwnEntry from './own-entry.island.tsx'
 import { OfficialLink } from '#base/web/ui/external-link.tsx'
-import { TextPart } from '#base/web/ui/text.tsx'
-import { TextList } from './prose.tsx'
+import { TextPart, TextSection, textRead, useText } from '#base/web/ui/text.tsx'
 import { RuleSources } from './rule-sources.tsx'
 
-export const reads = (at: PageLocation) => [read(listAnswers, answersOn('/booth-card', at))]
+export const reads = (at: PageLocation) => [
+  read(listAnswers, answersOn('/booth-card', at)),
+  textRead('booth-card', at),
+]
 
 export default function BoothCard() {
   const { i18n, language } = useLanguage()
+  const text = useText('booth-card')
   const questions = useLoadedData(listAnswers, answersOn('/booth-card', { language }))
   return (
     <>
@@ -45,51 +47,12 @@ export default function BoothCard() {
           </p>
           <Island of={OwnEntry} when="entry" />
         </TextPart>
-        <TextPart id="steps" title={i18n.t('At the booth')}>
+        <TextSection of={text} id="steps">
           <BoothDrawing />
-          <TextList
-            numbered
-            of={[
-              i18n.t('Queue. Leave your phone outside the booth.'),
-              i18n.t('The first officer finds your name on the roll and looks at your document.'),
-              i18n.t('The second officer marks your left forefinger with ink and asks you to sign.'),
-              i18n.t(
-                'Behind the screen, press the button beside your candidate’s name and symbol; a red light and a beep confirm it.',
-              ),
-              i18n.t(
-                'For seven seconds a window shows the paper slip (VVPAT). Check number, name and symbol.',
-              ),
-            ]}
-          />
-        </TextPart>
-        <BoothDocuments />
-        <TextPart id="trouble" title={i18n.t('If something goes wrong')}>
-          <TextList
-            of={[
-              i18n.t(
-                'Your name is missing: have the officer look in the list of absent and shifted voters, and call 1950. Without an entry nobody can vote that day; register afterwards with Form 6.',
-              ),
-              i18n.t('Someone has voted in your name: ask for a tendered vote, on paper (rule 49P).'),
-              i18n.t(
-                'The slip shows another name: tell the officer at once. You can ask for a test vote (rule 49MA); a false complaint is an offence.',
-              ),
-              i18n.t('None of the candidates: the last button is NOTA.'),
-            ]}
-          />
-        </TextPart>
-        <TextPart id="help" title={i18n.t('Help at the booth')}>
-          <TextList
-            of={[
-              i18n.t(
-                'If you cannot see or press the button yourself, you may bring a companion of 18 or older. The machine has Braille signs.',
-              ),
-              i18n.t('Ask for the ramp, the wheelchair or a place at the front of the queue.'),
-              i18n.t(
-                'If you are above 85, or have a disability of 40% or more, you can ask to vote at home: Form 12D, within five days of the notification of the election.',
-              ),
-            ]}
-          />
-        </TextPart>
+        </TextSection>
+        <TextSection of={text} id="documents" />
+        <TextSection of={text} id="trouble" />
+        <TextSection of={text} id="help" />
         <p className="mt-6 flex flex-wrap gap-x-6">
           <a className="tall-link" href={`tel:${voterHelpline}`}>
             {i18n.t('Call the voter helpline: {number}', { number: voterHelpline })}

@@ -1,19 +1,8 @@
-// Components of explanatory pages: steps, a list, a figure with its source.
+// Components of explanatory pages: a figure with its source, tabs, the day of the last check.
 import { ownWords } from '#base/web/format.ts'
 import { formatLocale } from '#base/web/site.ts'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Fact } from '../facts.ts'
-
-export function TextList({ of, numbered = false }: { of: readonly string[]; numbered?: boolean }) {
-  const List = numbered ? 'ol' : 'ul'
-  return (
-    <List className={`mt-3 space-y-2 ps-6 ${numbered ? 'list-decimal' : 'list-disc'}`}>
-      {of.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </List>
-  )
-}
 
 export function Figure({ fact: { figure, source, year }, label }: { fact: Fact; label: string }) {
   const i18n = useWords()

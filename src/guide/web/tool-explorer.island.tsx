@@ -42,7 +42,7 @@ export default function ToolExplorer({ onChoose, short = false }: Props) {
         }
       >
         {shown.map((tool) => (
-          <li key={tool.id} className="border-b border-line">
+          <li key={tool.path} className="border-b border-line">
             <Link
               to={tool.path}
               className={`block h-full min-h-11 hover:bg-sunken ${short ? 'py-2 leading-snug max-sm:text-sm lg:py-3' : 'py-3'}`}

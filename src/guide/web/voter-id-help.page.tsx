@@ -14,7 +14,6 @@ import { OfficialLink } from '#base/web/ui/external-link.tsx'
 import { TextSection, textRead, useText } from '#base/web/ui/text.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
-import { BoothDocuments } from './booth-documents.tsx'
 import { ReviewedOn, tabAt } from './prose.tsx'
 
 const tabs = ['digilocker', 'rejection', 'site'] as const
@@ -23,11 +22,13 @@ export const parameters = { tab: /^(digilocker|rejection|site)$/ }
 export const reads = (at: PageLocation) => [
   read(listAnswers, answersOn('/voter-id-help', at)),
   textRead('voter-id-help', at),
+  textRead('booth-card', at),
 ]
 
 export default function VoterIdHelp() {
   const i18n = useWords()
   const text = useText('voter-id-help', { number: voterHelpline })
+  const booth = useText('booth-card')
   const current = tabAt(useSearchParams()[0], tabs)
   const labels = {
     digilocker: i18n.t('DigiLocker issues'),
@@ -84,7 +85,7 @@ export default function VoterIdHelp() {
       />
       <TextSection of={text} id={current} />
       <TextSection of={text} id="dates" />
-      <BoothDocuments />
+      <TextSection of={booth} id="documents" />
       <ReviewedOn day="2026-11-01" />
       <Questions of={questions.subjects} />
     </>

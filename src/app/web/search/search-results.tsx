@@ -134,8 +134,8 @@ function Suggestions() {
         {i18n.t('Or go straight to')}
       </h2>
       <ul className="mt-2 grid gap-x-12 border-t border-line sm:grid-cols-2">
-        {tools(i18n, site).map(({ id, path, name, description }) => (
-          <li key={id} className="border-b border-line">
+        {tools(i18n, site).map(({ path, name, description }) => (
+          <li key={path} className="border-b border-line">
             <Link to={path} className="group block min-h-11 py-2.5 hover:bg-sunken">
               <span className="font-semibold group-hover:underline">{name}</span>
               <span className="block text-muted">{description}</span>
