@@ -25,7 +25,7 @@ export function drawSeat(shapes: StateShapes, id: string, neighbours: readonly s
     const label = labelPoint(area, place)
     return {
       id: area.id,
-      path: area.rings.map((ring) => pathOf(ring.map(([x, y]) => toMap(x!, y!)))).join(''),
+      path: pathOf(area.rings, toMap),
       ...(label && { label: rounded(toMap(...label)) }),
     }
   })
@@ -46,12 +46,13 @@ export function drawSeats(
       id.startsWith(`${house}-`) ? (areaOfSeat(shapes, id) ?? []) : [],
     )
   })
-  const edge = (of: (box: Area['box']) => number, best: (a: number, b: number) => number) =>
-    areas.map(({ box }) => of(box)).reduce((a, b) => best(a, b))
   if (areas.length === 0) return { ...drawingSize, seats: [] }
-  const [west, south] = [edge((box) => box[0], Math.min), edge((box) => box[1], Math.min)]
-  const [east, north] = [edge((box) => box[2], Math.max), edge((box) => box[3], Math.max)]
-  const shorter = Math.cos((((south + north) / 2) * Math.PI) / 180)
+  const whole = areaOf(
+    'all',
+    areas.flatMap(({ rings }) => rings),
+  )
+  const [west, south, east, north] = whole.box
+  const shorter = shortening(whole)
   const { width } = drawingSize
   const scale = width / ((east - west) * shorter)
   return {
@@ -59,9 +60,7 @@ export function drawSeats(
     height: Math.ceil((north - south) * scale),
     seats: areas.map(({ id, rings }) => ({
       id,
-      path: rings
-        .map((ring) => pathOf(ring.map(([x, y]) => [(x! - west) * shorter * scale, (north - y!) * scale])))
-        .join(''),
+      path: pathOf(rings, (x, y) => [(x - west) * shorter * scale, (north - y) * scale]),
     })),
   }
 }
@@ -77,19 +76,22 @@ function areaOfSeat(shapes: StateShapes, id: string): Area | undefined {
   return areaOf(id, coordinates.flat())
 }
 
+type ToMap = (x: number, y: number) => readonly [number, number]
 type View = { west: number; south: number; east: number; north: number }
 
 /** Degrees of longitude are shorter than those of latitude; the picture keeps its proportions. */
-function viewOf({ box: [west, south, east, north] }: Area) {
-  const shorter = Math.cos((((south + north) / 2) * Math.PI) / 180)
+const shortening = ({ box: [, south, , north] }: Area) => Math.cos((((south + north) / 2) * Math.PI) / 180)
+
+function viewOf(area: Area) {
+  const [west, south, east, north] = area.box
+  const shorter = shortening(area)
   const { width, height } = drawingSize
   const scale = Math.min(width / ((east - west) * shorter), height / (north - south)) / (1 + 2 * margin)
   const across = width / scale / shorter / 2
   const up = height / scale / 2
   const [x0, y0] = [(west + east) / 2, (south + north) / 2]
   const place: View = { west: x0 - across, east: x0 + across, south: y0 - up, north: y0 + up }
-  const toMap = (x: number, y: number) =>
-    [(x - place.west) * shorter * scale, (place.north - y) * scale] as const
+  const toMap: ToMap = (x, y) => [(x - place.west) * shorter * scale, (place.north - y) * scale]
   return { place, toMap }
 }
 
@@ -114,8 +116,15 @@ function labelPoint(area: Area, { west, south, east, north }: View): [number, nu
 const rounded = ([x, y]: readonly [number, number]) => ({ x: Math.round(x), y: Math.round(y) })
 
 /** To half a unit; points that fall together are drawn once. */
-function pathOf(points: readonly (readonly [number, number])[]): string {
-  const half = points.map(([x, y]) => `${Math.round(x * 2) / 2} ${Math.round(y * 2) / 2}`)
-  const apart = half.filter((point, n) => point !== half[n - 1])
-  return apart.length < 4 ? '' : `M${apart.slice(0, -1).join('L')}Z`
+function pathOf(rings: Area['rings'], toMap: ToMap): string {
+  const paths = rings.map((ring) => {
+    const half = ring.map(([x, y]) =>
+      toMap(x!, y!)
+        .map((at) => Math.round(at * 2) / 2)
+        .join(' '),
+    )
+    const apart = half.filter((point, n) => point !== half[n - 1])
+    return apart.length < 4 ? '' : `M${apart.slice(0, -1).join('L')}Z`
+  })
+  return paths.join('')
 }

@@ -6,6 +6,7 @@ import { noChanges, sumChanges, upsert, type Changes } from '#base/server/databa
 import type {
   ByElectionFact,
   ElectionFact,
+  FormerSeat,
   PollDateFact,
   ResultFact,
   ShapeFact,
@@ -105,6 +106,9 @@ async function unseatFormerWinners(
     where election_id = ${of.election} and constituency_id = any(${seats}) and won and id <> all(${winners})`
 }
 
+const contestsIn = (election: string, facts: readonly FormerSeat[], more: object) =>
+  facts.map(({ seat, ...fact }) => ({ ...fact, electionId: election, constituencyId: seat, ...more }))
+
 /** A contest with only a known turnout counts as polled. */
 export async function putTurnout(
   trx: Database,
@@ -114,13 +118,7 @@ export async function putTurnout(
     trx,
     'contest',
     contestKey,
-    of.turnout.map(({ seat, ...contest }) => ({
-      ...contest,
-      electionId: of.election,
-      constituencyId: seat,
-      status: 'polled',
-      turnoutSourceId: of.source,
-    })),
+    contestsIn(of.election, of.turnout, { status: 'polled', turnoutSourceId: of.source }),
     {
       keep: ['state_then', 'name_then'],
       also: { status: sql`case when old.result_source_id is null then 'polled' else old.status end` },
@@ -136,13 +134,7 @@ export async function putPollDates(
     trx,
     'contest',
     contestKey,
-    of.pollDates.map(({ seat, ...contest }) => ({
-      ...contest,
-      electionId: of.election,
-      constituencyId: seat,
-      status: 'awaiting',
-      pollDateSourceId: of.source,
-    })),
+    contestsIn(of.election, of.pollDates, { status: 'awaiting', pollDateSourceId: of.source }),
     { keep: ['state_then', 'name_then', 'status'] },
   )
 }
@@ -209,30 +201,9 @@ export async function putPlaces(trx: Database, of: PlaceFacts & { source: string
   const tables = ['locality', 'pin', 'district']
   for (const table of tables) await trx`delete from ${sql.id(table)}`
   await fillTables(trx, tables, async () => {
-    await upsert(
-      trx,
-      'pin',
-      ['pin'],
-      pins.map((one) => ({
-        pin: one.pin,
-        districts: one.districts,
-        offices: one.offices,
-        ...seatsOf(one),
-        sourceId,
-      })),
-    )
-    await upsert(
-      trx,
-      'district',
-      ['state_code', 'name'],
-      districts.map((one) => ({
-        name: one.name,
-        key: one.key,
-        skeleton: one.skeleton,
-        ...seatsOf(one),
-        sourceId,
-      })),
-    )
+    const rowOf = <Place extends PlaceSeats>(one: Place) => ({ ...one, ...seatsOf(one), sourceId })
+    await upsert(trx, 'pin', ['pin'], pins.map(rowOf))
+    await upsert(trx, 'district', ['state_code', 'name'], districts.map(rowOf))
     await upsert(trx, 'locality', ['key'], localities)
   })
   return { added: pins.length, changed: 0, removed: 0 }
@@ -242,11 +213,10 @@ export async function putSeatPlaces(
   trx: Database,
   of: { source: string; seats: readonly SeatPlaceFact[] },
 ): Promise<Changes> {
-  const rows = of.seats.map(({ seat, lokSabha, districts, neighbours }) => ({
+  const rows = of.seats.map(({ seat, lokSabha, ...place }) => ({
+    ...place,
     constituencyId: seat,
     lokSabhaId: lokSabha,
-    districts,
-    neighbours,
     sourceId: of.source,
   }))
   await trx`delete from seat_place`
@@ -254,18 +224,15 @@ export async function putSeatPlaces(
   return { added: of.seats.length, changed: 0, removed: 0 }
 }
 
-function seatsOf(of: {
-  stateCode: string
-  assembly: readonly SeatOffices[]
-  lokSabha: readonly SeatOffices[]
-}): object {
+type PlaceSeats = Record<'assembly' | 'lokSabha', readonly SeatOffices[]>
+
+function seatsOf({ assembly, lokSabha }: PlaceSeats) {
   const seats = (some: readonly SeatOffices[]) => some.map(({ seat }) => seat)
   const offices = (some: readonly SeatOffices[]) => some.map((one) => one.offices)
   return {
-    stateCode: of.stateCode,
-    assembly: seats(of.assembly),
-    assemblyOffices: offices(of.assembly),
-    lokSabha: seats(of.lokSabha),
-    lokSabhaOffices: offices(of.lokSabha),
+    assembly: seats(assembly),
+    assemblyOffices: offices(assembly),
+    lokSabha: seats(lokSabha),
+    lokSabhaOffices: offices(lokSabha),
   }
 }

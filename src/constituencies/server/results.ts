@@ -4,7 +4,7 @@ import { sourceJson, sourcesJson } from '#base/server/source-json.ts'
 import type { Provenance } from '#base/contract.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
 import { sql } from '#base/server/database/sql.ts'
-import type { ByElection, Candidate, CandidateResult, ElectionResult } from '../contract.ts'
+import type { ByElection, Candidate, CandidateResult, Declared, ElectionResult } from '../contract.ts'
 import { percentOf } from '#base/percent.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 
@@ -18,8 +18,11 @@ type OfCandidacies =
   | 'marginPercent'
 export type ContestRow = Nullable<Omit<ElectionResult, OfCandidacies | 'isPart'>> & { isPart: boolean }
 
-type OfPersons = 'share' | 'personId' | 'sureGroup' | 'age' | 'assets' | 'cases' | 'education' | 'figures'
-export type CandidacyRow = Nullable<Omit<CandidateResult, OfPersons>> & { electionId: string; nota: boolean }
+export type OfPerson = 'personId' | 'sureGroup' | keyof typeof Declared
+export type CandidacyRow = Nullable<Omit<CandidateResult, OfPerson | 'share'>> & {
+  electionId: string
+  nota: boolean
+}
 
 /** The party of the table `p`, by its name or its usual letters, of somebody who may have contested for none. */
 export const partyName = (independent: string, p = 'p') =>

@@ -26,13 +26,11 @@ import {
   type ByElectionRow,
   type CandidacyRow,
   type ContestRow,
+  type OfPerson,
 } from './results.ts'
 import { areaOf, areasOfSeatJson, segmentOf, segmentsJson, type SegmentRow } from './segments.ts'
 
-type Person = Pick<
-  CandidateResult,
-  'personId' | 'sureGroup' | 'age' | 'assets' | 'cases' | 'education' | 'figures'
->
+type Person = Pick<CandidateResult, OfPerson>
 
 /**
  * Data about the persons behind the candidacies of a constituency. It is in tables of a feature further to the right, and so is
@@ -56,7 +54,8 @@ export async function readSeat(
   if (!/^[a-z0-9-]+$/.test(id)) throw refuse(constituencyNotFound)
   const [row, { persons, sources }] = await Promise.all([readDetail(db, id), data(id)])
   if (!row) throw refuse(constituencyNotFound)
-  const { contests, candidacies, gaps, byElections, segments, areas, ...seat } = row
+  const { contests, candidacies, gaps, byElections, segments, areas, identifiers, shape, place, ...card } =
+    row
   const named = (one: CandidateResult) => ({ ...one, ...persons.get(one.id) })
   const elections = electionsOf(contests, candidacies, sources).map((election) => ({
     ...election,
@@ -64,7 +63,12 @@ export async function readSeat(
   }))
   const totalVotes = elections[0]?.votesCounted
   return {
-    constituency: constituencyOf(seat),
+    constituency: {
+      ...cardOf(card),
+      identifiers: withoutNulls(identifiers),
+      ...(shape && { shape: withoutNulls(shape) }),
+      ...(place && { place }),
+    },
     candidates: candidatesOf(elections),
     ...(totalVotes !== undefined && { totalVotes }),
     elections,
@@ -105,8 +109,6 @@ type DetailRow = CardRow & {
   areas: SegmentRow[]
 }
 
-type OfElections = 'contests' | 'candidacies' | 'gaps' | 'byElections' | 'segments' | 'areas'
-
 /** Everything in one question, because every page of a constituency asks. */
 async function readDetail(db: Database, id: string): Promise<DetailRow | undefined> {
   const rows = await db<DetailRow>`
@@ -123,14 +125,4 @@ async function readDetail(db: Database, id: string): Promise<DetailRow | undefin
     from ${cardTables}
     where c.id = ${id}`
   return rows[0]
-}
-
-function constituencyOf(row: Omit<DetailRow, OfElections>): Constituency {
-  const { identifiers, shape, place, ...known } = row
-  return {
-    ...cardOf(known),
-    identifiers: withoutNulls(identifiers),
-    ...(shape && { shape: withoutNulls(shape) }),
-    ...(place && { place }),
-  }
 }

@@ -97,36 +97,26 @@ async function totalsOf(
   db: Database,
   election: string,
 ): Promise<{ totals: Omit<ElectionSummary['totals'], keyof Figures>; sources: Provenance[] }> {
-  type Row = Record<'uncontested' | 'awaiting' | 'decided' | 'candidates' | 'partial', number> & {
-    votes: number | null
-    nota: boolean
-    year: number
-    sources: Provenance[]
-  }
+  type Row = Record<'uncontested' | 'awaiting' | 'decided', number> &
+    Record<'candidates' | 'partial' | 'votesCounted', number | null> & {
+      nota: boolean
+      year: number
+      sources: Provenance[]
+    }
   const rows = await db<Row>`
     select count(*) filter (where status = 'uncontested') as uncontested,
-      count(*) filter (where status = 'awaiting') as awaiting, count(*) filter (where is_part) as partial,
+      count(*) filter (where status = 'awaiting') as awaiting, nullif(count(*) filter (where is_part), 0) as partial,
       (select year from election where id = ${election}) as year,
       exists (select from candidacy where election_id = ${election} and nota) as nota,
       (select count(*) from candidacy where election_id = ${election} and won) as decided,
-      (select count(*) from candidacy where election_id = ${election} and not nota) as candidates,
-      (select sum(votes) from candidacy where election_id = ${election} and ${isWhole(sql`candidacy`)}) as votes,
+      (select nullif(count(*), 0) from candidacy where election_id = ${election} and not nota) as candidates,
+      (select sum(votes) from candidacy where election_id = ${election} and ${isWhole(sql`candidacy`)}) as "votesCounted",
       ${sourcesJson(sql`id in (
         select unnest(array[result_source_id, turnout_source_id]) from contest where election_id = ${election})`)} as sources
     from contest where election_id = ${election}`
-  const { uncontested, awaiting, decided, candidates, votes, partial, nota, year, sources } = rows[0]!
-  return {
-    totals: {
-      uncontested,
-      awaiting,
-      decided,
-      ...(candidates > 0 && { candidates }),
-      ...withoutNulls({ votesCounted: votes }),
-      ...(partial > 0 && { partial }),
-      ...(votes !== null && !nota && year >= firstYearOfNota && { lacksNota: true as const }),
-    },
-    sources,
-  }
+  const { nota, year, sources, ...totals } = rows[0]!
+  const lacksNota = totals.votesCounted !== null && !nota && year >= firstYearOfNota
+  return { totals: withoutNulls({ ...totals, lacksNota: lacksNota || null }), sources }
 }
 
 async function undecidedOf(db: Database, election: string): Promise<ElectionSummary['undecided']> {

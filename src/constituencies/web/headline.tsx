@@ -12,7 +12,8 @@ import { resultFacts, type ResultFact } from '../result-facts.ts'
 const factsShown = 2
 
 /** An election of the house, or a by-election (`resultOf`). */
-type Decision = Pick<ElectionResult, 'status' | 'marginVotes'> & Pick<ByElection, 'winner' | 'runnerUp'>
+export type Decision = Pick<ElectionResult, 'status' | 'marginVotes'> &
+  Pick<ByElection, 'winner' | 'runnerUp'>
 
 /** Who won: the fact that opens the page. */
 export function Headline({ of }: { of: Decision }) {

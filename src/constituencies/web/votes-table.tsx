@@ -108,6 +108,11 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
   const { i18n, language } = useLanguage()
   const number = (value: number) => count(value, language)
   const { name, party, partyShort, won, personId, figures = {}, share } = of
+  const declared = [
+    ['age', i18n.t('Age'), String],
+    ['assets', i18n.t('Assets'), money],
+    ['cases', i18n.t('Declared cases'), number],
+  ] as const
   return (
     <tr data-folded={isFolded ? '' : undefined}>
       {pick === undefined ? null : <td className="p-0 print:hidden">{pick}</td>}
@@ -147,29 +152,19 @@ function Row({ of, sources, pick, split, isFolded }: RowProps) {
         />
         {sources && hasAffidavit(of) ? (
           <span className="flex flex-wrap gap-x-3">
-            {figures['age'] === undefined ? null : (
-              <span>
-                {i18n.t('Age')}{' '}
-                <Figure of={of.age} status={figures['age']} show={String} sources={sources} sourced />{' '}
-              </span>
-            )}
-            {figures['assets'] === undefined ? null : (
-              <span>
-                {i18n.t('Assets')}{' '}
-                <Figure
-                  of={of.assets}
-                  status={figures['assets']}
-                  show={money}
-                  sources={sources}
-                  sourced
-                />{' '}
-              </span>
-            )}
-            {figures['cases'] === undefined ? null : (
-              <span>
-                {i18n.t('Declared cases')}{' '}
-                <Figure of={of.cases} status={figures['cases']} show={number} sources={sources} sourced />
-              </span>
+            {declared.map(([figure, label, show]) =>
+              figures[figure] === undefined ? null : (
+                <span key={figure}>
+                  {label}{' '}
+                  <Figure
+                    of={of[figure]}
+                    status={figures[figure]}
+                    show={show}
+                    sources={sources}
+                    sourced
+                  />{' '}
+                </span>
+              ),
             )}
           </span>
         ) : null}

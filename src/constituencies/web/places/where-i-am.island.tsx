@@ -8,7 +8,8 @@ import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Located } from '../../locate.ts'
 import { addressOfSeat, houseName, constituencyName } from '../constituency-names.ts'
 
-type State = 'asking' | 'refused' | 'unavailable' | 'abroad' | { found: Located }
+type Failure = 'refused' | 'unavailable' | 'abroad'
+type State = 'asking' | Failure | { found: Located }
 
 export default function WhereIAm() {
   const i18n = useWords()
@@ -19,6 +20,13 @@ export default function WhereIAm() {
     // Nothing is answered where the browser's question stays open, or was closed without an answer.
     setTimeout(() => setState((now) => (now === 'asking' ? 'unavailable' : now)), 25_000)
     void locateVisitor().then(setState, () => setState('unavailable'))
+  }
+  const why: Record<Failure, string> = {
+    refused: i18n.t('You did not share your location. Type the six digits of your PIN code instead.'),
+    unavailable: i18n.t('Your location could not be found. Type the six digits of your PIN code instead.'),
+    abroad: i18n.t(
+      'No constituency was found at your location. Type the six digits of your PIN code instead.',
+    ),
   }
   return (
     // Only the result has its own line; the button shares one with what is beside it.
@@ -37,23 +45,7 @@ export default function WhereIAm() {
       </span>
       <div role="status" className="order-last basis-full">
         {typeof state === 'object' ? <Here found={state.found} /> : null}
-        {state === 'refused' ? (
-          <p className="mt-2">
-            {i18n.t('You did not share your location. Type the six digits of your PIN code instead.')}
-          </p>
-        ) : null}
-        {state === 'unavailable' ? (
-          <p className="mt-2">
-            {i18n.t('Your location could not be found. Type the six digits of your PIN code instead.')}
-          </p>
-        ) : null}
-        {state === 'abroad' ? (
-          <p className="mt-2">
-            {i18n.t(
-              'No constituency was found at your location. Type the six digits of your PIN code instead.',
-            )}
-          </p>
-        ) : null}
+        {typeof state === 'string' && state !== 'asking' ? <p className="mt-2">{why[state]}</p> : null}
       </div>
     </div>
   )

@@ -8,7 +8,8 @@ import { Sources } from '#base/web/ui/figures/source-notes.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import type { ByElection } from '../../contract.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
-import { Terms } from './terms.tsx'
+import { resultOf } from '../../latest-poll.ts'
+import { Outcome, Terms } from './in-short.tsx'
 
 export function ByElectionResult({ of, open }: { of: ByElection; open: boolean }) {
   const { i18n, language } = useLanguage()
@@ -26,16 +27,7 @@ export function ByElectionResult({ of, open }: { of: ByElection; open: boolean }
       open={open}
       title={i18n.t('By-election, {when}', { when: partialDay(of.pollDay, language) })}
       says={
-        winner === undefined
-          ? i18n.t('Result not known to us')
-          : of.uncontested
-            ? i18n.t('{who}, elected unopposed', { who: withParty(i18n, winner) })
-            : margin === undefined
-              ? withParty(i18n, winner)
-              : i18n.t('{who} won by {margin} votes', {
-                  who: withParty(i18n, winner),
-                  margin: count(margin, language),
-                })
+        winner === undefined ? i18n.t('Result not known to us') : <Outcome of={resultOf({ ...of, winner })} />
       }
     >
       {reason === undefined ? null : (

@@ -8,12 +8,12 @@ import { useLanguage } from '#base/web/words.tsx'
 import { readConstituency, listVotes, type ElectionResult, type AreaResult } from '../../contract.ts'
 import VotesOverTime, { Sparkline } from './votes-over-time.tsx'
 import { count, day, listed, percent } from '#base/web/format.ts'
-import { withParty, dataName } from '#base/web/names/data-names.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { Sources } from '#base/web/ui/figures/source-notes.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { electionName } from '../constituency-names.ts'
 import { ByElectionResult } from './by-election-result.tsx'
-import { Terms } from './terms.tsx'
+import { LedHere, Outcome, Terms } from './in-short.tsx'
 import { SegmentResults } from './segment-results.tsx'
 import { VotesTable } from '../votes-table.tsx'
 import type { I18n } from '@lingui/core'
@@ -106,20 +106,6 @@ function ElectionResults({ of, state }: { of: Reply<typeof readConstituency>; st
   )
 }
 
-/** The result in one line. */
-function Outcome({ of }: { of: ElectionResult }) {
-  const { i18n, language } = useLanguage()
-  const { status, winner, marginVotes, turnout } = of
-  if (status === 'awaiting') return i18n.t('No result yet')
-  if (!winner)
-    return turnout === undefined ? null : i18n.t('Turnout {turnout}', { turnout: percent(turnout, language) })
-  const who = withParty(i18n, winner)
-  if (status === 'uncontested') return i18n.t('{who}, elected unopposed', { who })
-  return marginVotes === undefined
-    ? who
-    : i18n.t('{who} won by {margin} votes', { who, margin: count(marginVotes, language) })
-}
-
 /** @param props.name with it, the votes of every candidate. */
 function Result({ of, name }: { of: ElectionResult; name: string | undefined }) {
   const { i18n, language } = useLanguage()
@@ -182,23 +168,16 @@ function AreaResults({ of: areas }: { of: readonly AreaResult[] }) {
         {i18n.t('Votes on voting machines only: postal votes are not counted by area.')}
       </p>
       <ul className="mt-2 *:border-b *:border-line *:py-2">
-        {of.map(({ seat, leader, leadVotes }) => {
-          const who = leader && withParty(i18n, leader)
-          return (
-            <li key={seat.id}>
-              <Link className="link" to={`/c/${seat.id}`}>
-                {nameIn(language, seat.name, seat.nameHi)}
-              </Link>
-              <span className="block">
-                {who === undefined
-                  ? i18n.t('Not known who led here')
-                  : leadVotes === undefined
-                    ? i18n.t('{who} led here', { who })
-                    : i18n.t('{who} led here by {votes} votes', { who, votes: count(leadVotes, language) })}
-              </span>
-            </li>
-          )
-        })}
+        {of.map((area) => (
+          <li key={area.seat.id}>
+            <Link className="link" to={`/c/${area.seat.id}`}>
+              {nameIn(language, area.seat.name, area.seat.nameHi)}
+            </Link>
+            <span className="block">
+              <LedHere of={area} />
+            </span>
+          </li>
+        ))}
       </ul>
       <Sources of={of.slice(0, 1).map(({ source }) => source)} />
     </Drawer>

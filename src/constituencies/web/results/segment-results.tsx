@@ -2,13 +2,14 @@
 import { Link } from '#base/web/here.tsx'
 import { count, percent } from '#base/web/format.ts'
 import { AsWritten } from '#base/web/names/as-written.tsx'
-import { dataName, personName, withParty } from '#base/web/names/data-names.ts'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import { nameIn } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-notes.tsx'
-import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import type { SegmentResult } from '../../contract.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
+import { LedHere } from './in-short.tsx'
 
 export function SegmentResults({ of: segments }: { of: readonly SegmentResult[] }) {
   return segments.map((segment) => <Segment key={segment.electionId} of={segment} />)
@@ -16,26 +17,12 @@ export function SegmentResults({ of: segments }: { of: readonly SegmentResult[] 
 
 function Segment({ of }: { of: SegmentResult }) {
   const { i18n, language } = useLanguage()
-  const { leader, leadVotes, candidates, seat, unlisted } = of
+  const { candidates, seat, unlisted } = of
   const year = String(of.year)
   const title = i18n.t('Lok Sabha {year} in this area', { year })
+  const columns = [{ name: i18n.t('Candidate') }, { name: i18n.t('Votes'), end: true }]
   return (
-    <Drawer
-      level="h3"
-      title={title}
-      says={
-        leader === undefined
-          ? null
-          : leadVotes === undefined
-            ? i18n.t('{who} led here', {
-                who: withParty(i18n, leader),
-              })
-            : i18n.t('{who} led here by {votes} votes', {
-                who: withParty(i18n, leader),
-                votes: count(leadVotes, language),
-              })
-      }
-    >
+    <Drawer level="h3" title={title} says={of.leader && <LedHere of={of} />}>
       <p className="text-sm text-muted">
         {i18n.t('Votes on voting machines only: postal votes are not counted by area.')}
         {unlisted === 0
@@ -47,39 +34,24 @@ function Segment({ of }: { of: SegmentResult }) {
           })}
         </Link>
       </p>
-      <HorizontalScroll label={title}>
-        <table className="w-full">
-          <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr className="border-b border-strong-line">
-              <th scope="col" className="py-2 pe-2 text-start">
-                {i18n.t('Candidate')}
-              </th>
-              <th scope="col" className="py-2 ps-2 text-end">
-                {i18n.t('Votes')}
-              </th>
-            </tr>
-          </thead>
-          <tbody className="*:border-b *:border-line *:align-top">
-            {candidates.map(({ name, party, partyShort, evmVotes, share }) => (
-              <tr key={`${name} ${party} ${evmVotes}`}>
-                <th scope="row" className="py-2 pe-2 text-start font-normal">
-                  <AsWritten>{personName(i18n, name)}</AsWritten>{' '}
-                  <span className="text-muted">
-                    <AsWritten>{dataName(i18n, partyShort ?? party)}</AsWritten>
-                  </span>
-                </th>
-                <td className="py-2 ps-2 text-end tabular-nums">
-                  {count(evmVotes, language)}
-                  {share === undefined ? null : (
-                    <span className="block text-sm text-muted">{percent(share, language)}</span>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </HorizontalScroll>
+      <WideTable caption={title} columns={columns}>
+        {candidates.map(({ name, party, partyShort, evmVotes, share }) => (
+          <TableRow key={`${name} ${party} ${evmVotes}`}>
+            <span className="font-normal">
+              <AsWritten>{personName(i18n, name)}</AsWritten>{' '}
+              <span className="text-muted">
+                <AsWritten>{dataName(i18n, partyShort ?? party)}</AsWritten>
+              </span>
+            </span>
+            <span className="tabular-nums">
+              {count(evmVotes, language)}
+              {share === undefined ? null : (
+                <span className="block text-sm text-muted">{percent(share, language)}</span>
+              )}
+            </span>
+          </TableRow>
+        ))}
+      </WideTable>
       <Sources of={[of.source]} />
     </Drawer>
   )

@@ -1,9 +1,10 @@
 // How a seat voted over the years, on one line of time: its own elections and, within an assembly seat, the Lok Sabha's.
+import type { I18n } from '@lingui/core'
 import { percent } from '#base/web/format.ts'
 import { dataName } from '#base/web/names/data-names.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { mirrored } from '#base/web/ui/figures/mirrored.ts'
-import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import type { ElectionResult, SegmentResult } from '../../contract.ts'
 import { belowEachOther, inOneRow, widthOf, within } from '../../chart-labels.ts'
@@ -26,8 +27,10 @@ export default function VotesOverTime({ elections, segments }: Props) {
   const parties = shownParties(points, mostParties)
   if (points.length < 2) return null
   const title = i18n.t('Votes over the years')
-  const named = (point: SharePoint) =>
-    point.isElsewhere ? i18n.t('Lok Sabha {year}', { year: String(point.year) }) : String(point.year)
+  const columns = [
+    { name: i18n.t('Party') },
+    ...points.map((point) => ({ name: whenOf(point, i18n), end: true })),
+  ]
   return (
     <section aria-labelledby="over-time" className="mb-4 print:hidden">
       <h3 id="over-time" className="font-semibold">
@@ -35,40 +38,18 @@ export default function VotesOverTime({ elections, segments }: Props) {
       </h3>
       <Chart points={points} parties={parties} />
       <Expandable label={i18n.t('The figures')}>
-        <HorizontalScroll label={title}>
-          <table className="w-full">
-            <caption className="sr-only">{title}</caption>
-            <thead>
-              <tr className="border-b border-strong-line align-bottom">
-                <th scope="col" className="py-2 pe-3 text-start">
-                  {i18n.t('Party')}
-                </th>
-                {points.map((point) => (
-                  <th key={point.key} scope="col" className="px-2 py-2 text-end">
-                    {named(point)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="*:border-b *:border-line">
-              {parties.map((party) => (
-                <tr key={party}>
-                  <th scope="row" className="py-2 pe-3 text-start font-normal">
-                    {dataName(i18n, party)}
-                  </th>
-                  {points.map(({ key, shares, first }) => (
-                    <td
-                      key={key}
-                      className={`px-2 py-2 text-end tabular-nums ${first === party ? 'font-bold' : ''}`}
-                    >
-                      {shares.has(party) ? percent(shares.get(party)!, language, 1) : '–'}
-                    </td>
-                  ))}
-                </tr>
+        <WideTable caption={title} columns={columns}>
+          {parties.map((party) => (
+            <TableRow key={party}>
+              <span className="font-normal">{dataName(i18n, party)}</span>
+              {points.map(({ key, shares, first }) => (
+                <span key={key} className={`tabular-nums ${first === party ? 'font-bold' : ''}`}>
+                  {shares.has(party) ? percent(shares.get(party)!, language, 1) : '–'}
+                </span>
               ))}
-            </tbody>
-          </table>
-        </HorizontalScroll>
+            </TableRow>
+          ))}
+        </WideTable>
         <p className="mt-2 text-sm text-muted">
           {segments.length === 0
             ? i18n.t(
@@ -135,10 +116,15 @@ function Chart({ points, parties }: { points: readonly SharePoint[]; parties: re
     ),
     width,
   )
+  const inWords = points
+    .map((point) =>
+      [whenOf(point, i18n), ...(point.first === undefined ? [] : [dataName(i18n, point.first)])].join(': '),
+    )
+    .join('; ')
   return (
     <svg
       role="img"
-      aria-label={inWords()}
+      aria-label={inWords}
       viewBox={`0 0 ${width} ${plot.bottom + 3 * lineHeight}`}
       className={`mt-3 block h-auto w-full max-w-2xl text-chart ${mirrored}`}
     >
@@ -203,16 +189,10 @@ function Chart({ points, parties }: { points: readonly SharePoint[]; parties: re
       ))}
     </svg>
   )
-
-  function inWords(): string {
-    return points
-      .map(({ year, isElsewhere, first }) => {
-        const when = isElsewhere ? i18n.t('Lok Sabha {year}', { year: String(year) }) : String(year)
-        return first === undefined ? when : `${when}: ${dataName(i18n, first)}`
-      })
-      .join('; ')
-  }
 }
+
+const whenOf = ({ year, isElsewhere }: SharePoint, i18n: I18n) =>
+  isElsewhere ? i18n.t('Lok Sabha {year}', { year: String(year) }) : String(year)
 
 /** The elections in a row in which the party stood. */
 function joined(points: readonly SharePoint[], party: string): SharePoint[][] {
