@@ -1,6 +1,7 @@
 // What becomes of what is known of the count in one seat when a page or file says more. Pure.
 import { fold } from '#base/fold.ts'
 import { sortedJson } from '#base/sorted-json.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import { isNota } from './forms/counted-lines.ts'
 import { nobodyIn } from './forms/nobody.ts'
 import { contestant, type Contestant, type CountedCandidate, isSame, votesOf } from './candidates.ts'
@@ -54,8 +55,7 @@ export function merge(
   const marks = marksOf(known, state)
   if (marks && isLate) return { older: true }
   const corrects = stillTrue(known.corrects, marks, state)
-  const whole = corrects ? { ...state, corrects } : state
-  return marks ? { state: whole, marks } : { state: whole }
+  return { state: corrects ? { ...state, corrects } : state, ...(marks && { marks }) }
 }
 
 /** Milliseconds for which the figures of one source stand against lower ones of another. */
@@ -106,7 +106,7 @@ function understood(stated: Stated, at: string, begun: boolean): SeatState | { r
       ? { refused: `called off, but ${leader?.name ?? 'somebody'} has votes` }
       : { status, at, ...(word !== undefined && { word }) }
   if (word !== undefined && status === undefined) return { status: 'waiting', at, word }
-  const of = { at, ...progress(stated), ...(word !== undefined && { word }) }
+  const of = withoutNulls({ at, round, rounds, word })
   return candidates ? byVotes(stated, candidates, of) : byLead(stated, of, begun)
 }
 
@@ -123,12 +123,12 @@ function byLead(
   if (status === 'uncontested')
     return leader ? { ...of, status, leader } : { refused: 'uncontested, but nobody is named' }
   if (status === 'declared' && !leader) return { refused: 'declared, but nobody is named' }
-  const pair = { ...(leader && { leader }), ...(runnerUp && { runnerUp }) }
-  if (status === 'declared') return { ...of, status, ...pair, ...(margin !== undefined && { margin }) }
+  const lead = withoutNulls({ leader, runnerUp, margin })
+  if (status === 'declared') return { ...of, status, ...lead }
   // Before the count everybody stands with 0 votes, and some pages name one of them first.
   if (!leader || (margin === 0 && (of.round ?? (begun ? 1 : 0)) === 0)) return { ...of, status: 'waiting' }
   if (margin === 0) return { ...of, status: 'counting', level: true, margin }
-  return { ...of, status: 'counting', ...pair, ...(margin !== undefined && { margin }) }
+  return { ...of, status: 'counting', ...lead }
 }
 
 function byVotes(
@@ -161,23 +161,17 @@ function byVotes(
   if (!first) return { refused: 'no candidates' }
   if (!second) return { refused: `votes are counted, but only ${first.name} stands there` }
   const margin = votesOf(first)! - votesOf(second)!
-  const lead = { runnerUp: contestant(second), margin }
-  if (status === 'declared') {
-    if (!named) return { ...all, status, leader: contestant(first), ...lead }
-    // Of equal votes lots are drawn.
-    const drawn = contestants.some((one) => isSame(named, one) && votesOf(one) === votesOf(first))
-    if (margin === 0 && drawn) {
-      const other = isSame(named, first) ? second : first
-      return { ...all, status, leader: named, runnerUp: contestant(other), margin }
+  const isDeclared = status === 'declared'
+  if (margin === 0 && !isDeclared) return { ...all, status: 'counting', level: true, margin }
+  // Of equal votes lots are drawn.
+  const winners = contestants.filter((one) => votesOf(one) === votesOf(first))
+  const leader = named === undefined ? first : winners.find((one) => isSame(named, one))
+  if (leader === undefined)
+    return {
+      refused: `${named!.name} is ${isDeclared ? 'declared' : 'said to lead'}, but ${first.name} has more votes`,
     }
-    if (!isSame(named, first))
-      return { refused: `${named.name} is declared, but ${first.name} has more votes` }
-    return { ...all, status, leader: contestant(first), ...lead }
-  }
-  if (margin === 0) return { ...all, status: 'counting', level: true, margin }
-  if (named && !isSame(named, first))
-    return { refused: `${named.name} is said to lead, but ${first.name} has more votes` }
-  return { ...all, status: 'counting', leader: contestant(first), ...lead }
+  const runnerUp = contestant(leader === first ? second : first)
+  return { ...all, status: isDeclared ? status : 'counting', leader: contestant(leader), runnerUp, margin }
 }
 
 /** After a declaration only a page that speaks of the status may take it back. */
@@ -265,7 +259,4 @@ function joined(known: SeatState, said: SeatState, stated: Stated): SeatState {
   return { ...last, ...votes, ...said, ...word }
 }
 
-const progress = ({ round, rounds }: Pick<Stated, 'round' | 'rounds'>) => ({
-  ...(round !== undefined && { round }),
-  ...(rounds !== undefined && { rounds }),
-})
+const progress = ({ round, rounds }: Pick<Stated, 'round' | 'rounds'>) => withoutNulls({ round, rounds })

@@ -11,15 +11,7 @@ export const StateCode = Type.String({ pattern: '^[A-Z]{2}$' })
 /** With the party as the site calls it, where it knows it. */
 const Shown = Type.Object({ ...Contestant.properties, partyShort: Type.Optional(Type.String()) })
 
-const {
-  candidates: _candidates,
-  leader: _leader,
-  runnerUp: _runnerUp,
-  status: _status,
-  at: _at,
-  corrects: _corrects,
-  ...progress
-} = SeatState.properties
+const { word, round, rounds, level, margin } = SeatState.properties
 
 /** One seat in a list. */
 export const CountRow = Type.Object({
@@ -41,7 +33,11 @@ export const CountRow = Type.Object({
   roundAt: Type.Optional(Type.String()),
   /** As `marginAt`, of the candidates’ votes. */
   votesAt: Type.Optional(Type.String()),
-  ...progress,
+  word,
+  round,
+  rounds,
+  level,
+  margin,
   leader: Type.Optional(Shown),
   runnerUp: Type.Optional(Shown),
   /** The newest figures correct earlier ones: votes that fell, a recount, a declaration taken back. */
@@ -119,12 +115,12 @@ export type CountState = Type.Static<typeof CountState>
 export const CountStep = Type.Object({
   at: Type.String(),
   status: SeatState.properties.status,
-  word: progress.word,
-  round: progress.round,
-  rounds: progress.rounds,
+  word,
+  round,
+  rounds,
   leader: Type.Optional(Shown),
-  margin: progress.margin,
-  level: progress.level,
+  margin,
+  level,
   marks: Type.Optional(Marks),
 })
 export type CountStep = Type.Static<typeof CountStep>

@@ -1,4 +1,5 @@
 // What the rows of a count add up to; the same on the server and in a page that follows it. Pure.
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { ChangedRow, ConfirmedRow, CountRow, CountState } from './shapes.ts'
 
 export type Standing = {
@@ -22,7 +23,9 @@ export const hasWon = ({ status }: Pick<CountRow, 'status'>) =>
 /** The party's name in figures of parties. Who stands for none is 'Independent'; where no party is named, that is said. */
 export const partyOf = ({ party }: { party?: string | undefined }) => party ?? /*i18n*/ 'Party not known'
 
-export function standingOf(rows: readonly CountRow[]): Standing {
+type Stands = Pick<CountRow, 'status' | 'word' | 'leader' | 'level' | 'stopped'>
+
+export function standingOf(rows: readonly Stands[]): Standing {
   const sum: Standing = {
     seats: rows.length,
     won: 0,
@@ -44,12 +47,8 @@ export function standingOf(rows: readonly CountRow[]): Standing {
     else if (level && !hasWon(row)) sum.level++
     else if (leader) {
       const party = partyOf(leader)
-      const of = parties.get(party) ?? {
-        party,
-        ...(leader.partyShort !== undefined && { partyShort: leader.partyShort }),
-        won: 0,
-        leading: 0,
-      }
+      const { partyShort } = leader
+      const of = parties.get(party) ?? withoutNulls({ party, partyShort, won: 0, leading: 0 })
       const how = hasWon(row) ? 'won' : 'leading'
       of[how]++
       sum[how]++

@@ -6,13 +6,12 @@ import { stateOf } from '../states.ts'
 import {
   candidateIn,
   ChangedForm,
-  contestantOf,
   isEmpty,
   isSum,
+  lineIn,
   momentIn,
   noNumber,
   numberIn,
-  statusIn,
   type CountDocument,
   type Source,
 } from './document.ts'
@@ -154,36 +153,21 @@ function roundIn(cell: Row): Pick<Stated, 'round' | 'rounds'> & { wrong?: string
   const text = cell('round')
   const parts = /^(?:round\s*)?([^\s/]+)(?:\s*(?:\/|of)\s*(\S+))?$/i.exec(text ?? '')
   const said = parts?.slice(1).filter((part) => !isEmpty(part)) ?? []
-  if (
-    (text !== undefined && said.some((part) => numberIn(part) === undefined)) ||
-    (text !== undefined && !parts)
-  )
+  if (text !== undefined && (!parts || said.some((part) => numberIn(part) === undefined)))
     return { wrong: `the round “${text}” is no number` }
-  const [round, rounds] = [numberIn(parts?.[1]), numberIn(parts?.[2] ?? cell('rounds'))]
-  return { ...(round !== undefined && { round }), ...(rounds !== undefined && rounds > 0 && { rounds }) }
+  const rounds = numberIn(parts?.[2] ?? cell('rounds'))
+  return withoutNulls({ round: numberIn(parts?.[1]), rounds: rounds === 0 ? undefined : rounds })
 }
 
 function byLine(rows: Row[], place: Place, problems: string[]): Stated[] {
   return rows.flatMap((cell, i): Stated[] => {
     const seat = place(cell)
-    const leader = contestantOf(cell('leader'), cell('leaderParty'))
-    const runnerUp = contestantOf(cell('runnerUp'), cell('runnerUpParty'))
-    const margin = numberIn(cell('margin'))
     const { wrong: noRound, ...rounds } = roundIn(cell)
-    const line = {
-      ...rounds,
-      ...(leader && { leader }),
-      ...(runnerUp && { runnerUp }),
-      ...(margin !== undefined && { margin }),
-    }
-    const { wrong, ...word } = statusIn(cell('status'))
-    const why =
-      cell.wrong ?? (seat ? (wrong ?? noRound ?? noNumber(cell('margin'), 'margin')) : unplaced(cell))
-    if (!seat || why !== undefined) {
-      problems.push(`Line ${i + 2}: ${why}`)
-      return []
-    }
-    return [{ ...seat, ...word, ...line }]
+    const { wrong, ...line } = lineIn(cell)
+    const why = cell.wrong ?? (seat ? (wrong ?? noRound) : unplaced(cell))
+    if (seat && why === undefined) return [{ ...seat, ...rounds, ...line }]
+    problems.push(`Line ${i + 2}: ${why}`)
+    return []
   })
 }
 

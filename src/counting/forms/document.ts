@@ -1,6 +1,7 @@
 // What reading one page or file gives, whatever its form.
 import { decodeHTMLStrict } from 'entities'
 import { isBlank, isUnknown } from '#base/files/unknown-cell.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { Contestant, CountedCandidate, Stated } from '../seat-state.ts'
 import { isNota, kindOfLine } from './counted-lines.ts'
 
@@ -86,6 +87,20 @@ export function statusIn(cell: string | undefined): Pick<Stated, 'status' | 'wor
   if (!/\p{L}/u.test(word)) return { wrong: `the status “${word}” is no word` }
   const status = statusOf(word)
   return { ...(status && { status }), ...(!isUsual(word, status) && { word }) }
+}
+
+type LineCell = 'leader' | 'leaderParty' | 'runnerUp' | 'runnerUpParty' | 'margin' | 'status'
+
+/** The line of a seat: the first two, the margin, the status. */
+export function lineIn(cell: (column: LineCell) => string | undefined) {
+  const { wrong, ...said } = statusIn(cell('status'))
+  return withoutNulls({
+    ...said,
+    leader: contestantOf(cell('leader'), cell('leaderParty')),
+    runnerUp: contestantOf(cell('runnerUp'), cell('runnerUpParty')),
+    margin: numberIn(cell('margin')),
+    wrong: wrong ?? noNumber(cell('margin'), 'margin'),
+  })
 }
 
 /** Ours says as much. */

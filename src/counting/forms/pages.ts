@@ -1,15 +1,15 @@
 // The Commission's result pages: every table by its headers, every seat by the state's code and its number.
 import { DomUtils, parseDocument } from 'htmlparser2'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { Stated } from '../seat-state.ts'
 import {
   candidateIn,
   ChangedForm,
-  contestantOf,
   isSum,
+  lineIn,
   momentIn,
   noNumber,
   numberIn,
-  statusIn,
   tidy,
   updatedAt,
   isEmpty,
@@ -44,13 +44,8 @@ export function readPage(source: Source): CountDocument {
           .join('; ') || 'no headers'
       }`,
     )
-  return {
-    form: read.form,
-    ...(at !== undefined && { at }),
-    ...(heading !== '' && { heading }),
-    problems: [],
-    ...read.of(page),
-  }
+  const about = withoutNulls({ form: read.form, at, heading: heading === '' ? undefined : heading })
+  return { ...about, problems: [], ...read.of(page) }
 }
 
 const count = (text: string, pattern: string) => text.match(new RegExp(pattern, 'gi'))?.length ?? 0
@@ -84,17 +79,14 @@ type Column = keyof typeof names
 
 /** The tables that have these columns; otherwise it says which are missing from the one that has most. */
 function tablesWith({ tables }: Page, columns: Column[]): [Table, ...Table[]] {
-  const looked = tables.map((table) => ({ table, missing: columns.filter((one) => placeOf(table, one) < 0) }))
-  const [best] = looked.toSorted((a, b) => a.missing.length - b.missing.length)
+  const missingIn = (table: Table) => columns.filter((one) => placeOf(table, one) < 0)
+  const [first, ...more] = tables.filter((table) => missingIn(table).length === 0)
+  if (first) return [first, ...more]
+  const [best] = tables.toSorted((a, b) => missingIn(a).length - missingIn(b).length)
   if (!best) throw new ChangedForm('The page has no table')
-  if (best.missing.length > 0)
-    throw new ChangedForm(
-      `The table lacks ${best.missing.map(inWords).join(', ')}; it has ${best.table.header.join(', ')}`,
-    )
-  return [
-    best.table,
-    ...looked.flatMap((one) => (one !== best && one.missing.length === 0 ? [one.table] : [])),
-  ]
+  throw new ChangedForm(
+    `The table lacks ${missingIn(best).map(inWords).join(', ')}; it has ${best.header.join(', ')}`,
+  )
 }
 /** “runner up party” */
 const inWords = (column: Column) => `“${column.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}”`
@@ -102,9 +94,10 @@ const placeOf = ({ header }: Table, column: Column) => header.findIndex((text) =
 const hasTable = ({ tables }: Page, ...columns: Column[]) =>
   tables.some((table) => columns.every((one) => placeOf(table, one) >= 0))
 
-function cellsOf(table: Table) {
+/** Each row as what it says in a column. */
+function rowsOf(table: Table) {
   const places = Object.fromEntries(Object.keys(names).map((one) => [one, placeOf(table, one as Column)]))
-  return (row: string[], column: Column) => row[places[column]!]
+  return table.rows.map((row) => ({ row, cell: (column: Column) => row[places[column]!] }))
 }
 
 const forms: Form[] = [
@@ -138,32 +131,30 @@ function stateWise(page: Page) {
     'runnerUpParty',
     'margin',
     'status',
-  ]).flatMap((table) => table.rows.map((row) => ({ row, cell: cellsOf(table) })))
+  ]).flatMap(rowsOf)
   const stated = rows.flatMap(({ row, cell }): Stated[] => {
-    const number = numberIn(cell(row, 'seat'))
+    const number = numberIn(cell('seat'))
     if (number === undefined) {
       problems.push(`A row without a number: ${row.join(' | ').slice(0, 120)}`)
       return []
     }
-    const leader = contestantOf(cell(row, 'leader'), cell(row, 'leaderParty'))
-    const runnerUp = contestantOf(cell(row, 'runnerUp'), cell(row, 'runnerUpParty'))
-    const margin = numberIn(cell(row, 'margin'))
-    const line = {
-      ...roundsIn(cell(row, 'round')),
-      ...(leader && { leader }),
-      ...(runnerUp && { runnerUp }),
-      ...(margin !== undefined && { margin }),
-    }
-    const { wrong, status: said, word } = statusIn(cell(row, 'status'))
-    const why = wrong ?? noNumber(cell(row, 'margin'), 'margin')
-    if (why !== undefined) {
-      problems.push(`Seat ${number}: ${why}`)
+    const { wrong, ...line } = lineIn(cell)
+    if (wrong !== undefined) {
+      problems.push(`Seat ${number}: ${wrong}`)
       return []
     }
     // One candidate, nobody behind and no votes between them.
-    const alone = leader && !runnerUp && margin === undefined && word === undefined && said !== 'counting'
-    const status = alone ? 'uncontested' : said
-    return [{ state, number, ...(status && { status }), ...(word !== undefined && { word }), ...line }]
+    const { leader, runnerUp, margin, word, status } = line
+    const isAlone = leader && !runnerUp && margin === undefined && word === undefined && status !== 'counting'
+    return [
+      {
+        state,
+        number,
+        ...roundsIn(cell('round')),
+        ...line,
+        ...(isAlone && { status: 'uncontested' as const }),
+      },
+    ]
   })
   return { stated, problems }
 }
@@ -207,20 +198,18 @@ function candidatesWise(page: Page) {
 
 function seatWise(page: Page) {
   const [table] = tablesWith(page, ['candidate', 'party', 'evm', 'postal', 'total'])
-  const cell = cellsOf(table)
-  const candidates = table.rows.flatMap((row) => {
-    const name = cell(row, 'candidate') ?? ''
+  const candidates = rowsOf(table).flatMap(({ row, cell }) => {
+    const name = cell('candidate') ?? ''
     if (isTotal(row) || isEmpty(name)) return []
-    const [evm, postal, votes] = (['evm', 'postal', 'total'] as const).map((one) => numberIn(cell(row, one)))
-    const wrong = noNumber(cell(row, 'evm'), 'EVM votes') ?? noNumber(cell(row, 'postal'), 'postal votes')
+    const [evm, postal, votes] = (['evm', 'postal', 'total'] as const).map((one) => numberIn(cell(one)))
+    const wrong = noNumber(cell('evm'), 'EVM votes') ?? noNumber(cell('postal'), 'postal votes')
     if (wrong !== undefined) throw new ChangedForm(`${name}: ${wrong}`)
-    if (votes === undefined) throw new ChangedForm(`The total of ${name} is no number: ${cell(row, 'total')}`)
-    const counted = { ...(evm !== undefined && { evm }), ...(postal !== undefined && { postal }), votes }
-    return candidateIn(name, cell(row, 'party'), counted) ?? []
+    if (votes === undefined) throw new ChangedForm(`The total of ${name} is no number: ${cell('total')}`)
+    return candidateIn(name, cell('party'), withoutNulls({ evm, postal, votes })) ?? []
   })
   if (candidates.length === 0) throw new ChangedForm('The table has no candidates')
   const total = [...table.rows, ...table.foot].findLast(isTotal)
-  const sum = total && numberIn(cell(total, 'total'))
+  const sum = numberIn(total?.[placeOf(table, 'total')])
   const sums = [candidates, candidates.filter(({ nota }) => !nota)].map((all) =>
     all.reduce((votes, one) => votes + one.votes!, 0),
   )
@@ -233,25 +222,21 @@ const isTotal = (row: string[]) => row.some((text) => isSum({ name: text }))
 
 /** A table for each round: what each candidate had after it. */
 function roundWise(page: Page) {
-  const tables = page.tables.filter((table) =>
-    (['candidate', 'before', 'total'] as const).every((one) => placeOf(table, one) >= 0),
-  )
-  if (tables.length === 0) tablesWith(page, ['candidate', 'before', 'total'])
+  const tables = tablesWith(page, ['candidate', 'before', 'total'])
   const { rounds } = roundsOf(page)
   const seat = seatIn(page)
   let after = 0
   const stated = tables.map((table, i): Stated => {
-    const cell = cellsOf(table)
     let brought = 0
-    const candidates = table.rows.flatMap((row) => {
-      const name = cell(row, 'candidate') ?? ''
+    const candidates = rowsOf(table).flatMap(({ cell }) => {
+      const name = cell('candidate') ?? ''
       if (isEmpty(name) || isSum({ name })) return []
-      const [before, now, evm] = (['before', 'now', 'total'] as const).map((one) => numberIn(cell(row, one)))
-      if (evm === undefined) throw new ChangedForm(`The total of ${name} is no number: ${cell(row, 'total')}`)
+      const [before, now, evm] = (['before', 'now', 'total'] as const).map((one) => numberIn(cell(one)))
+      if (evm === undefined) throw new ChangedForm(`The total of ${name} is no number: ${cell('total')}`)
       if (before !== undefined && now !== undefined && before + now !== evm)
         throw new ChangedForm(`Round ${i + 1}: ${before} and ${now} of ${name} are not ${evm}`)
       brought += before ?? 0
-      return candidateIn(name, cell(row, 'party'), { evm }) ?? []
+      return candidateIn(name, cell('party'), { evm }) ?? []
     })
     if (brought !== after)
       throw new ChangedForm(`Table ${i + 1} brings ${brought} votes forward, ${after} were counted before it`)
@@ -263,10 +248,9 @@ function roundWise(page: Page) {
 
 function partyWise(page: Page) {
   const [table] = tablesWith(page, ['party', 'won', 'leading'])
-  const cell = cellsOf(table)
-  const sums = table.rows.flatMap((row) => {
-    const party = cell(row, 'party') ?? ''
-    const [won, leading] = [numberIn(cell(row, 'won')), numberIn(cell(row, 'leading'))]
+  const sums = rowsOf(table).flatMap(({ cell }) => {
+    const party = cell('party') ?? ''
+    const [won, leading] = [numberIn(cell('won')), numberIn(cell('leading'))]
     return isEmpty(party) || /^total$/i.test(party.trim()) || won === undefined || leading === undefined
       ? []
       : [{ party: tidy(party.replace(/ [-–] [^-–]*$/, '')), won, leading }]

@@ -1,40 +1,34 @@
 // What the desk sees of a night, and the switch that stops showing figures.
-import { refuse } from '#base/contract.ts'
+import { refuse, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import type { Operator } from '#base/server/visitors/visitor.ts'
-import { sql } from '#base/server/database/sql.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
-import { countUnknown, stopUnknown } from '../contract.ts'
+import { rowsJson } from '#base/server/database/rows-json.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
+import { countUnknown, stopUnknown, type readCountDesk } from '../contract.ts'
 import { electionOf } from './election.ts'
 
-type Row = {
-  name: string
-  form: string | null
-  at: string | null
-  firstReadAt: string
-  readAt: string
-  seats: number
-  changed: number
-  refused: string[]
-  operator: string
-}
+type Desk = Reply<typeof readCountDesk>
 
-const columns = sql`name, form, to_json(at)#>>'{}' as at, to_json(first_read_at)#>>'{}' as "firstReadAt",
-  to_json(read_at)#>>'{}' as "readAt", seats, changed, refused, operator`
+const documents = (
+  from: Sql,
+) => sql`select name, form, at, first_read_at as "firstReadAt", read_at as "readAt",
+  seats, changed, refused, operator from ${from}`
 const mostRefused = 100
 
-export async function readDesk(db: Database, election: string) {
+export async function readDesk(db: Database, election: string): Promise<Desk> {
   if (!(await electionOf(db, election))) throw refuse(countUnknown)
-  const [latest, refused, stops] = await Promise.all([
-    db<Row>`select * from (select distinct on (name) ${columns} from count_document
-      where election_id = ${election} order by name, id desc) one order by "readAt"`,
-    db<Row>`select ${columns} from count_document where election_id = ${election} and cardinality(refused) > 0
-      order by id desc limit ${mostRefused}`,
-    db<{ id: number; place: string | null; word: string; stoppedBy: string; stoppedAt: string }>`
-      select id::int as id, place, word, stopped_by as "stoppedBy", to_json(stopped_at)#>>'{}' as "stoppedAt"
-      from count_stop where election_id = ${election} and lifted_at is null order by id`,
-  ])
+  const [found] = await db<{ [Part in keyof Desk]: Nullable<Desk[Part][number]>[] }>`select
+    ${rowsJson(
+      sql`${documents(sql`(select distinct on (name) * from count_document
+      where election_id = ${election} order by name, id desc) one`)} order by read_at`,
+    )} as latest,
+    ${rowsJson(sql`${documents(sql`count_document where election_id = ${election} and cardinality(refused) > 0`)}
+      order by id desc limit ${mostRefused}`)} as refused,
+    ${rowsJson(sql`select id, place, word, stopped_by as "stoppedBy", stopped_at as "stoppedAt" from count_stop
+      where election_id = ${election} and lifted_at is null order by id`)} as stops`
+  const { latest, refused, stops } = found!
   return {
     latest: latest.map((one) => withoutNulls(one)),
     refused: refused.map((one) => withoutNulls(one)),

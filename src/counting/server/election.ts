@@ -1,6 +1,7 @@
 // The election that is counted: its seats, and when the last of its polls closes.
 import type { Database } from '#base/server/database/db.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
+import type { StateRef } from '#constituencies/contract.ts'
 import type { Phase } from '#elections/contract.ts'
 import type { CountRef } from '../contract.ts'
 
@@ -30,16 +31,9 @@ type Row = {
 function general(id: string): Row | undefined {
   const [, , code, year] = /^(ls|va-([a-z]{2}))-(\d{4})$/.exec(id) ?? []
   if (year === undefined) return undefined
+  const uncalled = { kind: null, states: null, phases: null, countingDay: null }
   const house = code === undefined ? 'lok_sabha' : 'assembly'
-  return {
-    house,
-    year: Number(year),
-    code: code?.toUpperCase() ?? null,
-    kind: null,
-    states: null,
-    phases: null,
-    countingDay: null,
-  }
+  return { ...uncalled, house, year: Number(year), code: code?.toUpperCase() ?? null }
 }
 
 /** Undefined: there is no such election, or it has no seats. */
@@ -53,39 +47,28 @@ export async function electionOf(db: Database, id: string): Promise<CountedElect
   const phases = row.phases ?? []
   const byElection = row.kind === 'by-election'
   const named = phases.flatMap(({ constituencies }) => (constituencies === 'all' ? [] : constituencies))
-  const all = await db<{
-    id: string
-    number: number
-    name: string
-    nameHi: string | null
-    state: string
-    stateName: string
-    stateNameHi: string | null
-  }>`
-    select c.id, c.number, c.name, c.name_hi as "nameHi", c.state_code as state, s.name as "stateName", s.name_hi as "stateNameHi"
+  const all = await db<Nullable<SeatOf> & { inState: Nullable<StateRef> }>`
+    select c.id, c.number, c.name, c.name_hi as "nameHi", c.state_code as state,
+      json_build_object('code', s.code, 'name', s.name, 'nameHi', s.name_hi) as "inState"
     from constituency c join state s on s.code = c.state_code
     where c.house = ${row.house} and not c.superseded
       and (${row.code}::text is null or c.state_code = ${row.code})
       and (cardinality(${row.states ?? []}::text[]) = 0 or s.name = any(${row.states ?? []}::text[]))
     order by s.name, c.number`
   const seats = all.filter((seat) => !byElection || named.includes(seat.id))
-  if (seats.length === 0) return undefined
-  const codes = new Set(seats.map(({ state }) => state))
-  const [first] = seats
+  const [first, ...others] = seats
+  if (!first) return undefined
+  const isOfState = row.house === 'assembly' && others.every(({ state }) => state === first.state)
   return {
     ref: {
       id,
       house: row.house,
       // Some by-elections have no year in their id.
       year: row.year ?? Number(/\d{4}/.exec(id)?.[0] ?? phases[0]?.pollDay.slice(0, 4) ?? 0),
-      ...(codes.size === 1 &&
-        first &&
-        row.house === 'assembly' && {
-          state: withoutNulls({ code: first.state, name: first.stateName, nameHi: first.stateNameHi }),
-        }),
+      ...(isOfState && { state: withoutNulls(first.inState) }),
       ...(byElection && { byElection: true as const }),
     },
-    seats: new Map(seats.map(({ stateName: _, stateNameHi: _hi, ...seat }) => [seat.id, withoutNulls(seat)])),
+    seats: new Map(seats.map(({ inState: _, ...seat }) => [seat.id, withoutNulls(seat)])),
     ...(!byElection && { majority: Math.floor(seats.length / 2) + 1 }),
     ...(row.countingDay !== null && { countingDay: row.countingDay }),
     pollsClose(seat) {

@@ -2,7 +2,7 @@
 import { acquireLock } from '#base/server/database/lock.ts'
 import { indianDay, startOfIndianDay } from '#base/indian-day.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { isRefused, refuse, type Input } from '#base/contract.ts'
+import { refuse, type Input } from '#base/contract.ts'
 import { ChangedForm, readDocument } from '../forms/read-document.ts'
 import { momentIn } from '../forms/document.ts'
 import { countUnknown, type pushCount, type Marks, type SeatState, type Stated } from '../contract.ts'
@@ -12,10 +12,10 @@ import { keepDocument, missing, wasTimed } from './documents.ts'
 import { electionOf, type CountedElection } from './election.ts'
 import type { From, PartyNames } from './parties.ts'
 import { differencesOf, shadesAfter, sumsOf } from './sums.ts'
-import { keepTimes, timesAfter, type Times } from './times.ts'
+import { keepTimes, timesAfter, timesJson, type Times } from './times.ts'
 
 type Pushed = Input<typeof pushCount>['body']
-type Known = Times & { seat: string; state: SeatState; document: string }
+type Known = { seat: string; state: SeatState; document: string; times: Times }
 
 /** Clocks differ by this much, in milliseconds. */
 const ahead = 10 * 60_000
@@ -47,8 +47,7 @@ export async function takeDocument(
   return db.transaction(async (trx) => {
     await acquireLock(trx, 'counting', id)
     const rows = await trx<Known>`
-      select s.constituency_id as seat, r.state, d.name as document, to_json(s.at)#>>'{}' as at, to_json(s.margin_at)#>>'{}' as margin,
-        to_json(s.round_at)#>>'{}' as round, to_json(s.votes_at)#>>'{}' as votes, to_json(s.stated_at)#>>'{}' as stated
+      select s.constituency_id as seat, r.state, d.name as document, ${timesJson} as times
       from count_seat s join count_reading r on r.id = s.reading_id join count_document d on d.id = r.document_id
       where s.election_id = ${id}`
     const isNew = rows.length === 0
@@ -83,13 +82,14 @@ export async function takeDocument(
       const elsewhere = before !== undefined && wholeName(before.document) !== wholeName(document.name)
       // A page is older than another one, never than the reading of a list without a time.
       const isStated = stated.at !== undefined || documentAt !== undefined
-      const statedAt = before?.stated ?? undefined
-      const knownAt = isStated && before ? (statedAt ?? never) : before?.at
+      const statedAt = before?.times.stated ?? undefined
+      const knownAt = isStated && before ? (statedAt ?? never) : before?.times.at
       const outcome = merge(before?.state, stated, at, { knownAt, elsewhere, ...(!isStated && { statedAt }) })
+      const taken = (isSameLead: boolean) => timesAfter(before?.times, stated, { at, isStated, isSameLead })
       if ('refused' in outcome) refused.push(`${seat}: ${outcome.refused}`)
       if ('same' in outcome) {
         confirmed.set(seat, at)
-        known.set(seat, { ...before!, ...timesAfter(before, stated, { at, isStated, isSameLead: true }) })
+        known.set(seat, { ...before!, times: taken(true) })
       }
       if (!('state' in outcome)) continue
       const { status, word, round, rounds } = outcome.state
@@ -99,8 +99,7 @@ export async function takeDocument(
         )
       readings.push({ seat, at, ...outcome })
       const isSameLead = outcome.state.leader?.name === before?.state.leader?.name
-      const times = timesAfter(before, stated, { at, isStated, isSameLead })
-      known.set(seat, { seat, ...outcome, ...times, document: document.name })
+      known.set(seat, { seat, state: outcome.state, times: taken(isSameLead), document: document.name })
     }
     const lost = isWhole(read) ? await missing(trx, id, document.name, seen) : []
     if (seen.size > 0) refused.push(...lost.map((seat) => `${seat}: no line any more`))
@@ -150,30 +149,17 @@ const instant = (moment: string | undefined) =>
   moment === undefined ? undefined : new Date(moment).toISOString()
 const latest = (moments: readonly string[]) => moments.toSorted().at(-1)
 
-function asRead({ text, name, state, form, heading, seats = [], refused = [], sums }: Pushed) {
-  if (text === undefined) return { form, at: undefined, heading, source: undefined, seats, refused, sums }
+type Read = Omit<Pushed, 'name' | 'text' | 'state'> & { seats: Stated[]; refused: string[] }
+
+function asRead({ text, name, state, ...pushed }: Pushed): Read {
+  const { refused = [], seats = [] } = pushed
+  if (text === undefined) return { ...pushed, seats, refused }
   try {
-    const read = readDocument({ name, text, state })
-    return {
-      form: read.form,
-      at: read.at,
-      heading: read.heading,
-      source: read.source,
-      seats: read.stated,
-      refused: [...refused, ...read.problems],
-      sums: read.sums,
-    }
+    const { stated, problems, ...read } = readDocument({ name, text, state })
+    return { ...read, seats: stated, refused: [...refused, ...problems] }
   } catch (error) {
-    if (isRefused(error) || !(error instanceof ChangedForm)) throw error
-    return {
-      form: undefined,
-      at: undefined,
-      heading: undefined,
-      source: undefined,
-      seats: [],
-      refused: [...refused, error.message],
-      sums: undefined,
-    }
+    if (!(error instanceof ChangedForm)) throw error
+    return { seats: [], refused: [...refused, error.message] }
   }
 }
 
@@ -212,8 +198,7 @@ async function otherElection(
 }
 
 /** What it names no more has gone; other files tell of changes alone, and programs may have none to tell. */
-const isWhole = ({ form, seats }: ReturnType<typeof asRead>) =>
-  form === 'statewise' || (form !== undefined && seats.length === 0)
+const isWhole = ({ form, seats }: Read) => form === 'statewise' || (form !== undefined && seats.length === 0)
 
 function seatOf({ ref, seats }: CountedElection, { seat, state = '', number }: Stated): string | undefined {
   const house = ref.house === 'lok_sabha' ? 'ls' : 'va'

@@ -4,12 +4,27 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import type { Database } from '#base/server/database/db.ts'
+import type { Contestant, SeatState } from '../contract.ts'
 import type { CountedElection } from './election.ts'
 import type { Followed } from './followed.ts'
 
 export type PartyNames = (name: string) => { party: string; partyShort?: string }
 
 const keyOf = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** With the party as the site calls it. */
+export const named = <T extends Contestant>(of: T, names: PartyNames): T & { partyShort?: string } =>
+  of.party === undefined ? of : { ...of, ...names(of.party) }
+
+/** A state with the parties of the first two as the site calls them. */
+export const withParties = <T extends Pick<SeatState, 'leader' | 'runnerUp'>>(
+  { leader, runnerUp, ...state }: T,
+  names: PartyNames,
+) => ({
+  ...state,
+  ...(leader && { leader: named(leader, names) }),
+  ...(runnerUp && { runnerUp: named(runnerUp, names) }),
+})
 
 /** What the answers are made from. All but the figures is kept from one question to the next. */
 export type From = {

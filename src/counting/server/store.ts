@@ -1,12 +1,12 @@
 // Reads counts as visitors see them: figures that the desk has stopped are in none of the answers.
 import { refuse } from '#base/contract.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
+import type { StateRef } from '#constituencies/contract.ts'
 import {
   countUnknown,
   partyOf,
   standingOf,
   votesOf,
-  type Contestant,
   type CountRow,
   type CountState,
   type CountStep,
@@ -16,9 +16,9 @@ import {
 } from '../contract.ts'
 import type { CountedElection } from './election.ts'
 import { liveFor } from './followed.ts'
-import type { From, PartyNames } from './parties.ts'
+import { named, withParties, type From, type PartyNames } from './parties.ts'
+import { timesJson, type Times } from './times.ts'
 
-type Times = Record<'confirmedAt' | 'marginAt' | 'roundAt' | 'votesAt', string | null>
 type Reading = { seat: string; version: number; state: SeatState; times: Times }
 type Told = { state: SeatState; marks: Marks | null }
 type Stop = { place: string | null; word: string }
@@ -41,8 +41,7 @@ export async function readRows(
   const { db } = from
   const { id } = election.ref
   const [readings, stops, names, [shade]] = await Promise.all([
-    db<Reading>`select s.constituency_id as seat, s.reading_id::int as version, r.state, json_build_object('confirmedAt', s.at,
-        'marginAt', s.margin_at, 'roundAt', s.round_at, 'votesAt', s.votes_at) as times
+    db<Reading>`select s.constituency_id as seat, s.reading_id::int as version, r.state, ${timesJson} as times
       from count_seat s join count_reading r on r.id = s.reading_id
       where s.election_id = ${id} and (${only ?? null}::text[] is null or s.constituency_id = any(${only ?? null}::text[]))`,
     db<Stop>`select place, word from count_stop where election_id = ${id} and lifted_at is null order by place nulls first`,
@@ -63,38 +62,28 @@ export async function readRows(
     if (stop) return [{ ...of, stopped: stop.word }]
     if (!reading) return [of]
     states.set(seat.id, reading.state)
-    const { candidates: _all, leader, runnerUp, corrects, ...state } = reading.state
+    const { candidates: _all, corrects, ...state } = reading.state
     if (corrects) marks.set(seat.id, corrects)
-    return [
-      {
-        ...of,
-        ...state,
-        ...timesOf(reading),
-        ...(leader && { leader: named(leader, names) }),
-        ...(runnerUp && { runnerUp: named(runnerUp, names) }),
-        ...(corrects && { corrected: true as const }),
-      },
-    ]
+    const corrected = corrects && { corrected: true as const }
+    return [{ ...of, ...withParties(state, names), ...timesOf(reading), ...corrected }]
   })
   return { rows, states, marks, names, shades: shade?.parties ?? [] }
 }
 
 /** Of a figure only where it is older than the rest. */
 function timesOf({ state, times }: Reading) {
-  const [at, margin, round, votes] = (['confirmedAt', 'marginAt', 'roundAt', 'votesAt'] as const).map(
-    (name) => (times[name] === null ? undefined : new Date(times[name]).toISOString()),
-  )
-  return {
-    confirmedAt: at!,
-    ...(state.margin !== undefined && margin !== undefined && margin < at! && { marginAt: margin }),
-    ...(state.round !== undefined && round !== undefined && round < at! && { roundAt: round }),
-    ...(state.candidates && votes !== undefined && votes < at! && { votesAt: votes }),
+  const iso = (moment: string | null) => (moment === null ? undefined : new Date(moment).toISOString())
+  const confirmedAt = iso(times.at)!
+  const older = (figure: unknown, moment: string | null) => {
+    const at = iso(moment)
+    return figure !== undefined && at !== undefined && at < confirmedAt ? at : undefined
   }
-}
-
-/** With the party as the site calls it. */
-function named<T extends Contestant>(of: T, names: PartyNames): T & { partyShort?: string } {
-  return of.party === undefined ? of : { ...of, ...names(of.party) }
+  return withoutNulls({
+    confirmedAt,
+    marginAt: older(state.margin, times.margin),
+    roundAt: older(state.round, times.round),
+    votesAt: older(state.candidates, times.votes),
+  })
 }
 
 /** Refuses `countUnknown`. */
@@ -106,31 +95,26 @@ export async function readCountState(from: From, id: string, state?: string): Pr
   const [{ rows, states, names, shades }, trouble, stateNames, sources] = await Promise.all([
     readRows(from, election),
     troubleSince(from, id),
-    db<{
-      code: string
-      name: string
-      nameHi: string | null
-    }>`select code, name, name_hi as "nameHi" from state order by name`,
+    db<Nullable<StateRef>>`select code, name, name_hi as "nameHi" from state order by name`,
     db<{ source: string | null }>`
       select distinct d.source from count_seat s join count_reading r on r.id = s.reading_id
       join count_document d on d.id = r.document_id where s.election_id = ${id} order by d.source nulls first`,
   ])
   const seats = state === undefined ? rows : rows.filter((row) => row.state === state)
   const codes = new Set(rows.map((row) => row.state))
-  const at = newest(seats)
-  return {
+  const isWhole = state === undefined || codes.size === 1
+  return withoutNulls({
     election: election.ref,
-    ...(at !== undefined && { at }),
-    ...(trouble !== undefined && { troubleSince: trouble }),
-    ...(election.majority !== undefined &&
-      (state === undefined || codes.size === 1) && { majority: election.majority }),
+    at: newest(seats),
+    troubleSince: trouble,
+    majority: isWhole ? election.majority : undefined,
     ...partiesOf({ rows: seats, states, names }),
     shades: shownIn(rows, shades),
     states:
       codes.size > 1 ? stateNames.filter(({ code }) => codes.has(code)).map((one) => withoutNulls(one)) : [],
     seats,
     source: sourceOf(sources.map(({ source }) => source)),
-  }
+  })
 }
 
 const commission = { publisher: 'Election Commission of India', url: 'https://results.eci.gov.in/' }
@@ -179,14 +163,14 @@ function votesByParty(states: readonly SeatState[], names: PartyNames) {
 }
 
 /** Since when a page that has told something cannot be read at all. */
-async function troubleSince({ db }: From, id: string): Promise<string | undefined> {
+async function troubleSince({ db }: From, id: string): Promise<string | null> {
   const [row] = await db<{ at: string | null }>`
     select to_json(min(first_read_at))#>>'{}' as at from (
       select distinct on (name) name, first_read_at, seats, refused from count_document where election_id = ${id}
       order by name, id desc) latest
     where seats = 0 and cardinality(refused) > 0
       and exists (select from count_document d where d.election_id = ${id} and d.name = latest.name and d.seats > 0)`
-  return row?.at ?? undefined
+  return row!.at
 }
 
 export async function listFollowed(from: From) {
@@ -195,17 +179,9 @@ export async function listFollowed(from: From) {
       const election = await from.electionOf(id)
       if (!election) return []
       const { rows } = await readRows(from, election)
-      const at = newest(rows)
       const reporting = rows.filter(({ status }) => status !== undefined && status !== 'waiting').length
-      return [
-        {
-          ...election.ref,
-          ...(at !== undefined && { at }),
-          ...(isNow && { underWay: true as const }),
-          seats: rows.length,
-          reporting,
-        },
-      ]
+      const underWay = isNow ? (true as const) : undefined
+      return [withoutNulls({ ...election.ref, at: newest(rows), underWay, seats: rows.length, reporting })]
     }),
   )
   return all.flat()
@@ -248,16 +224,16 @@ export async function readCountOfSeat(from: From, seat: string): Promise<SeatCou
   const state = states.get(seat)
   const isOver =
     known?.result && (!known.fresh || state?.status === 'declared' || state?.status === 'uncontested')
-  return {
+  return withoutNulls({
     election: election.ref,
     seat: row,
     ...candidatesOf(state, names),
-    ...(known && known.turnout !== null && { turnout: known.turnout }),
-    ...(marks.has(seat) && { marks: marks.get(seat)! }),
-    ...(isOver && { over: true as const }),
+    turnout: known?.turnout,
+    marks: marks.get(seat),
+    over: isOver ? (true as const) : undefined,
     // Of figures that are stopped nothing is told, not even how they came about.
     steps: state ? stepsOf(readings, names) : [],
-  }
+  })
 }
 
 export const candidatesOf = (state: SeatState | undefined, names: PartyNames) =>
@@ -266,12 +242,8 @@ export const candidatesOf = (state: SeatState | undefined, names: PartyNames) =>
 function stepsOf(readings: readonly Told[], names: PartyNames): CountStep[] {
   const steps: CountStep[] = []
   for (const { state, marks } of readings) {
-    const { candidates: _, corrects: _corrects, runnerUp: _second, leader, ...rest } = state
-    const step: CountStep = {
-      ...rest,
-      ...(leader && { leader: named(leader, names) }),
-      ...(marks && { marks }),
-    }
+    const { candidates: _, corrects: _corrects, runnerUp: _second, ...rest } = state
+    const step: CountStep = { ...withParties(rest, names), ...(marks && { marks }) }
     const before = steps.at(-1)
     const isSame = before && JSON.stringify({ ...before, at: '' }) === JSON.stringify({ ...step, at: '' })
     if (!isSame || marks) steps.push(step)

@@ -1,20 +1,13 @@
 // Seats by party: compared with what a page adds up, and who has a shade of its own.
-import { hasWon, mostShades, partyOf, type SeatState } from '../contract.ts'
-import type { PartyNames } from './parties.ts'
+import { mostShades, partyOf, standingOf, type SeatState, type Standing } from '../contract.ts'
+import { withParties, type PartyNames } from './parties.ts'
 
-type Sum = { party: string; won: number; leading: number }
+type Sum = Standing['parties'][number]
 
 /** Parties as the site calls them. */
 export function sumsOf(names: PartyNames, states: readonly SeatState[]): Map<string, Sum> {
-  const sums = new Map<string, Sum>()
-  for (const state of states) {
-    if (!state.leader || state.status === 'waiting' || state.status === 'countermanded') continue
-    const { party } = names(partyOf(state.leader))
-    const sum = sums.get(party) ?? { party, won: 0, leading: 0 }
-    sum[hasWon(state) ? 'won' : 'leading']++
-    sums.set(party, sum)
-  }
-  return sums
+  const { parties } = standingOf(states.map((one) => withParties(one, names)))
+  return new Map(parties.map((one) => [one.party, one]))
 }
 
 /** Only differences, in words for the desk. The two are rarely of the same minute. */

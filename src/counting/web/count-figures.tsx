@@ -5,7 +5,7 @@ import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { standingOf, type CountRow, type CountState } from '../contract.ts'
 import { ownTime, partyName, roundOf, seatName, statusWord, withParty } from './count-words.ts'
-import { fillsOf, markOf } from './standing-bar.tsx'
+import { fillsOf } from './standing-bar.tsx'
 import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 export function HowFar({ of, lostAt }: { of: CountState; lostAt?: string | undefined }) {
@@ -71,10 +71,9 @@ export function PartyTable({ of }: { of: CountState }) {
           return (
             <TableRow key={one.party}>
               <span className="flex items-baseline gap-2">
-                <span
-                  className={`size-3 shrink-0 rounded-xs ${markOf(fill(one.party))}`}
-                  aria-hidden="true"
-                />
+                <svg className="size-3 shrink-0" aria-hidden="true">
+                  <rect width="100%" height="100%" rx="2" className={fill(one.party)} />
+                </svg>
                 <span>
                   {partyName(one, { i18n, language })}
                   {votes === undefined ? null : (

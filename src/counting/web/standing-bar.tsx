@@ -7,16 +7,6 @@ import { partyName } from './count-words.ts'
 /** As many as `mostShades`; all other parties have one together. */
 const fills = ['fill-solid', 'fill-accent', 'fill-purple', 'fill-good', 'fill-link'] as const
 const fillOfOthers = 'fill-strong-line'
-const marks: Record<string, string> = {
-  'fill-solid': 'bg-solid',
-  'fill-accent': 'bg-accent',
-  'fill-purple': 'bg-purple',
-  'fill-good': 'bg-good',
-  'fill-link': 'bg-link',
-  'fill-strong-line': 'bg-strong-line',
-}
-export const markOf = (fill: string) => marks[fill]!
-
 /** By the party's name: the shade of its seats in bar, table and map. */
 export const fillsOf =
   ({ shades }: Pick<CountState, 'shades'>) =>

@@ -1,6 +1,7 @@
 // Sends what was read to the site, in parts that a request may hold, and plays a night that is over.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Input, Reply } from '#base/contract.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { pushCount, Stated } from '../../contract.ts'
 import { momentIn } from '../../forms/document.ts'
 import type { Look } from './sources.ts'
@@ -16,12 +17,7 @@ export async function send(push: Push, look: Look): Promise<Reply<typeof pushCou
   const name = look.name.slice(0, 180)
   if ('refused' in look) return push({ name, refused: [look.refused.slice(0, 500)] })
   const { form, at, heading, source, stated, problems, sums } = look.document
-  const about = {
-    form,
-    ...(at !== undefined && { at }),
-    ...(heading !== undefined && { heading }),
-    ...(source !== undefined && { source: source.slice(0, 200) }),
-  }
+  const about = withoutNulls({ form, at, heading, source: source?.slice(0, 200) })
   const whole = { seats: 0, changed: 0, refused: [] as string[] }
   for (const [i, seats] of parts(stated).entries()) {
     const first = i === 0 && {
