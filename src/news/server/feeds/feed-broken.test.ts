@@ -56,9 +56,9 @@ describe('a feed with one error', () => {
     ],
     ['a smaller sign', rss(three).replace('Headline 2', 'a <b c'), ['Headline 1', 'Headline 3']],
     [
-      'a forbidden name',
+      'a strange name, which loses none',
       rss(three).replace('Headline 2</title>', 'Headline 2</title><__proto__/>'),
-      ['Headline 1', 'Headline 3'],
+      ['Headline 1', 'Headline 2', 'Headline 3'],
     ],
     [
       'a sign that begins no tag, which loses none',
@@ -84,6 +84,14 @@ describe('items where no program looks for them', () => {
     ['a second document', rss(one(1)) + rss(one(2))],
     ['a list of their own', rss(`<items>${one(1)}${one(2)}</items>`)],
     ['one that is never closed', rss(`${one(1).replace('</item>', '')}${one(2)}`)],
+    [
+      'a feed of another form',
+      `<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title>${one(1)}${one(2)}</feed>`,
+    ],
+    [
+      'behind quoted text that never ends',
+      rss(`${one(1)}<item><title><![CDATA[News</title></item>${one(2)}`),
+    ],
   ])('are read: %s', (_, document) => expect(titles(document)).toEqual(['Headline 1', 'Headline 2']))
 
   it('are none in a comment or in quoted text', () =>
@@ -103,14 +111,14 @@ describe('items where no program looks for them', () => {
   })
 
   it('are counted where they cannot be read', () => {
-    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title>${one(1)}</feed>`
+    const broken = rss('<item><title>News</item>')
     const json = '{"version":"https://jsonfeed.org/version/1.1","title":"News","items":[null]}'
     const cut = rss('').replace('</channel></rss>', '')
     expect(
       parseFeedDocument({ bytes: new TextEncoder().encode(cut), url: 'https://news.example/', now: 0 })
         .remarks,
     ).toEqual({ 'the document ends in the middle': 0 })
-    for (const document of [atom, json]) {
+    for (const document of [broken, json]) {
       const { items, remarks } = parseFeedDocument({
         bytes: new TextEncoder().encode(document),
         url: 'https://news.example/feed',

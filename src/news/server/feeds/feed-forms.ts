@@ -1,67 +1,54 @@
 // Converts RSS, Atom, RDF and JSON Feed into the one shape that feed-parse.ts uses. Cleans nothing.
-import {
-  parseAtomFeed,
-  parseJsonFeed,
-  parseRdfFeed,
-  parseRssFeed,
-  type AtomFeed,
-  type JsonFeed,
-  type MediaNs,
-  type RdfFeed,
-  type RssFeed,
-} from 'feedsmith'
+import { parseJsonFeed, type JsonFeed } from 'feedsmith'
 import { decodeHTML } from 'entities'
 import { endsEarly } from '../../feed-item.ts'
 import { statedDate } from '#base/stated-date/stated-date.ts'
 import { lenientJson } from '#base/pages/linked-data.ts'
-import { imageOf, isDocument, isRecording, mediaImages } from './item-files.ts'
-import { itemBlocks, itemByItem, statedIn, withoutHidden, withStated } from './item-blocks.ts'
-import { isPage, plainRss, withAbsoluteAddresses } from './xml-base.ts'
+import { absolute, readElements, type ItemElement, type Part } from './feed-elements.ts'
 
 type FeedText = string | undefined
 
 /** An item's values, best first in every list. */
 export type RawItem = {
   guid: FeedText
-  /** The base of its relative addresses, if the document sets one there. */
-  base?: FeedText
   links: FeedText[]
   /** What is a link only if it is a whole address: guids and ids. */
-  ids?: FeedText[]
+  ids: FeedText[]
   title: FeedText
   texts: FeedText[]
-  /** The base of the pictures in its texts. */
+  /** The base of the pictures in its texts, if the document sets one there. */
   textBase?: FeedText
   /** As it labels itself. */
-  language?: FeedText
+  language: FeedText
   dates: FeedText[]
   authors: FeedText[]
   categories: FeedText[]
   images: FeedText[]
   /** A sound or film file: an episode. */
-  recording?: boolean
+  recording: boolean
 }
 
 /** What happened to items on the way: how many, by a text for operators. */
 export type Remarks = Record<string, number>
 
 export type RawFeed = {
-  /** The base of relative links, if the feed gives one. */
+  /** The base of relative links, if the feed gives one: else the publisher's page that it belongs to. */
   base: FeedText
-  /** The publisher's page that the feed belongs to. */
-  page?: FeedText
+  page: FeedText
   /** Of its items, as it says itself: often what its program was delivered with. */
-  language?: FeedText
-  items: RawItem[]
-  remarks?: Remarks
+  language: FeedText
+  items: readonly RawItem[]
+  remarks: Remarks
 }
 
 /** Explains briefly why a document is not a feed. */
 export class NotAFeed extends Error {}
 
+export const notWritten = 'is not written as a feed should be'
+
 /** Of more items the newest are read: the first ones, unless the feed begins with its oldest. */
 const mostItems = 500
-const root = /<((?:[\w-]+:)?(rss|feed|rdf))(?:\s[^<>]*)?>/i
+const root = /<(?:[\w-]+:)?(?:rss|feed|rdf)(?:\s[^<>]*)?>/i
 const ownEntity = /<!entity\s+([^\s%"'>]+)\s/gi
 
 /** @param url of the document. Throws `NotAFeed`, or the parser's error. */
@@ -76,215 +63,180 @@ export function rawFeed(document: string, url: string): RawFeed {
   // A document type may define entities that expand without end. None is ever expanded; the letters of HTML are known.
   const own = [...text.slice(0, start.index).matchAll(ownEntity)].map(([, name]) => `&${name};`)
   if (own.some((entity) => decodeHTML(entity) === entity)) throw new NotAFeed('defines entities of its own')
-  const [tag, name = '', form = ''] = start
-  // Turnout < 50 %: no tag begins so.
-  const whole = text.slice(start.index).replace(/<(?![\w!?/:])/g, '&lt;')
-  const { body, remarks } = newestItems(
-    withAbsoluteAddresses(form.toLowerCase() === 'rss' ? plainRss(whole) : whole, url),
-  )
-  if (!new RegExp(`</${name}\\s*>`, 'i').test(body)) remarks[endsEarly] = 0
-  const parse = parsers[form.toLowerCase()]!
-  const [begin, end] = form.toLowerCase() === 'rss' ? ['<channel>', '</channel>'] : ['', '']
-  const one = (block: string) => parse(`${plainRss(tag)}${begin}${block}${end}</${name}>`)
-  let feed: RawFeed
-  try {
-    feed = parse(body)
-  } catch (error) {
-    const blocks = itemBlocks(withoutHidden(body))
-    const { items, broken } = itemByItem(body, blocks, (block) => one(block).items)
-    if (items.length === 0) throw error
-    const head = body.slice(tag.length, blocks[0]!.from).replace(/<channel\b[^<>]*>/i, '')
-    return {
-      ...headOf(() => one(head)),
-      items,
-      remarks: { ...remarks, ...(broken > 0 && { [unreadable]: broken }) },
-    }
-  }
-  // Items may stand where the parser does not look: in a second channel, in a list of their own, in one that is never closed.
-  const blocks = itemBlocks(withoutHidden(body))
-  if (feed.items.length === blocks.length)
-    feed.items = feed.items.map((item, i) => withStated(item, body.slice(blocks[i]!.from, blocks[i]!.to)))
-  if (feed.items.length >= blocks.length) return { ...feed, remarks }
-  const { items } = itemByItem(body, blocks, (block) => one(block).items)
-  if (items.length > feed.items.length) feed.items = items
-  const left = blocks.length - feed.items.length
-  return { ...feed, remarks: { ...remarks, ...(left > 0 && { [unreadable]: left }) } }
+  return fromXml(text.slice(start.index), url)
 }
 
-const unreadable = 'left out: not written as an item should be'
-
-const parsers: Record<string, (text: string) => RawFeed> = {
-  rss: (text) => fromRss(parseRssFeed(text)),
-  feed: (text) => fromAtom(parseAtomFeed(text)),
-  rdf: (text) => fromRdf(parseRdfFeed(text)),
-}
-
-/** Without the items that would be ignored: reading all of a very long document takes seconds. */
-function newestItems(body: string): { body: string; remarks: Remarks } {
-  const blocks = itemBlocks(withoutHidden(body))
-  const { kept, remarks } = newestOf(blocks, ({ from, to }) => statedIn(body.slice(from, to)).dates[0])
-  if (kept === blocks) return { body, remarks }
-  const items = body.slice(kept[0]!.from, kept.at(-1)!.to)
-  return { body: body.slice(0, blocks[0]!.from) + items + body.slice(blocks.at(-1)!.to), remarks }
-}
-
-function newestOf<T>(
-  all: readonly T[],
-  dateOf: (one: T) => FeedText,
-): { kept: readonly T[]; remarks: Remarks } {
-  const left = all.length - mostItems
-  if (left <= 0) return { kept: all, remarks: {} }
-  const [begins, ends] = [all[0]!, all.at(-1)!].map((one) => statedDate(dateOf(one) ?? '')?.at.getTime())
-  const kept = begins! < ends! ? all.slice(-mostItems) : all.slice(0, mostItems)
-  const why = begins! < ends! ? `before the last ${mostItems}` : `beyond the first ${mostItems}`
-  return { kept, remarks: { [`left out: ${why}`]: left } }
-}
-
-/** What relative addresses are relative to, unless it is what is broken. */
-function headOf(read: () => RawFeed): Pick<RawFeed, 'base' | 'page'> {
-  try {
-    const { base, page } = read()
-    return { base, page }
-  } catch {
-    return { base: undefined }
-  }
-}
-
-function fromRss(feed: Partial<RssFeed.Feed<string>>): RawFeed {
+/** @param all the items, or at least the first and last ones. */
+function rawItems(all: readonly RawItem[], { found, broken }: Record<'found' | 'broken', number>) {
+  const left = found - mostItems
+  const [begins, ends] = [all[0], all.at(-1)].map((one) => statedDate(one?.dates[0] ?? '')?.at.getTime())
+  const isOldestFirst = begins! < ends!
+  const why = isOldestFirst ? `before the last ${mostItems}` : `beyond the first ${mostItems}`
   return {
-    base: feed.xml?.base ?? feed.link,
-    page: feed.link,
-    language: feed.language ?? feed.dc?.languages?.[0],
-    items: (feed.items ?? []).map((item) => ({
-      guid: item.guid?.value ?? item.atom?.id,
-      base: item.xml?.base,
-      links: [
-        item.link,
-        webLink(item.atom?.links),
-        item.guid?.isPermaLink === false ? undefined : /^\/.+/.exec(item.guid?.value ?? '')?.[0],
-        ...(item.enclosures ?? []).map((file) => (isDocument(file) ? file.url : undefined)),
-      ],
-      ids: [item.guid?.isPermaLink === false ? undefined : item.guid?.value],
-      language: item.xml?.lang ?? item.dc?.languages?.[0],
-      recording: (item.enclosures ?? []).some(isRecording),
-      title: item.title ?? item.media?.title?.value ?? item.dc?.titles?.[0],
-      texts: [item.description, item.content?.encoded, item.media?.description?.value, item.itunes?.summary],
-      dates: [
-        item.pubDate,
-        item.dc?.dates?.[0],
-        item.dcterms?.created?.[0],
-        item.atom?.published,
-        item.atom?.updated,
-      ],
-      authors: [
-        ...(item.dc?.creators ?? []),
-        ...(item.authors ?? []).map(({ name }) => name),
-        item.itunes?.author,
-      ],
-      categories: (item.categories ?? []).map(({ name }) => name),
-      images: [
-        ...mediaImages(item.media),
-        ...(item.enclosures ?? []).map(({ url, type }) => imageOf(url, type)),
-        item.itunes?.image,
-      ],
-    })),
+    items: isOldestFirst ? all.slice(-mostItems) : all.slice(0, mostItems),
+    remarks: {
+      ...(left > 0 && { [`left out: ${why}`]: left }),
+      ...(broken > 0 && { 'left out: not written as an item should be': broken }),
+    } as Remarks,
   }
 }
 
-function fromAtom(feed: Partial<AtomFeed.Feed<string>>): RawFeed {
+function fromXml(xml: string, url: string): RawFeed {
+  const all: ItemElement[] = []
+  let found = 0
+  const around = readElements(xml, url, (item) => {
+    found++
+    if (all.length === 2 * mostItems) all.splice(mostItems, 1)
+    all.push(item)
+  })
+  const { items, remarks } = rawItems(all.map(itemOf), { found, broken: around.broken })
+  const named = namedIn(around.parts)
+  if (found + around.broken + named('title', 'link').length === 0) throw new NotAFeed(notWritten)
+  const [page] = pagesIn(named('link'))
   return {
-    base: feed.xml?.base ?? webLink(feed.links),
-    page: webLink(feed.links),
-    language: feed.xml?.lang,
-    items: (feed.entries ?? []).map((entry) => ({
-      guid: entry.id,
-      base: entry.xml?.base,
-      textBase: entry.content?.xml?.base ?? entry.summary?.xml?.base,
-      links: [webLink(entry.links), entry.content?.src, webLink(entry.links, (rel) => rel === 'self')],
-      ids: [entry.id],
-      language: entry.title?.xml?.lang ?? entry.xml?.lang ?? entry.dc?.languages?.[0],
-      recording: (entry.links ?? []).some(
-        ({ href: url, rel, type }) => rel === 'enclosure' && isRecording({ url, type }),
+    base: page,
+    page,
+    language: named('language')[0]?.text ?? around.language,
+    items,
+    remarks: { ...remarks, ...(!around.ends && { [endsEarly]: 0 }) },
+  }
+}
+
+/** RSS, Atom and RDF have the same things under different names; what another vocabulary adds comes after a form's own. */
+function itemOf({ of, base, parts }: ItemElement): RawItem {
+  const named = namedIn(parts)
+  const textsOf = (...names: string[]) => named(...names).map(({ text }) => text)
+  const title = named('title').find(({ text }) => text !== '')
+  const guid = named('guid', 'id')[0]
+  const link = guid && !/^false$/i.test(guid.of['ispermalink'] ?? '') ? at(guid, guid.text) : undefined
+  const links = named('link')
+  const texts = named('encoded', 'description', 'summary', 'content')
+  const media = named('content')
+  const files = [
+    ...named('enclosure').map((part) => ({ url: at(part, part.of['url']), type: part.of['type'] })),
+    ...links
+      .filter((part) => part.of['rel'] === 'enclosure')
+      .map((part) => ({ url: at(part, part.of['href']), type: part.of['type'] })),
+  ]
+  return {
+    guid: guid?.text ?? of['rdf:about'],
+    links: [
+      ...pagesIn(links),
+      ...media.map((part) => at(part, part.of['src'])),
+      /^\/.+/.exec(link ?? '')?.[0],
+      ...files.filter(isDocument).map((file) => file.url),
+      ...pagesIn(links, (rel) => rel === 'self'),
+    ],
+    ids: [
+      link,
+      guid ? undefined : base && of['rdf:about'] ? absolute(of['rdf:about'], base) : of['rdf:about'],
+    ],
+    language: title?.of['xml:lang'] ?? of['xml:lang'] ?? named('language', 'lang')[0]?.text,
+    recording: files.some(isRecording),
+    title: title?.text,
+    texts: texts.map(({ text }) => text),
+    textBase: texts.find((part) => part.base !== undefined)?.base,
+    dates: [
+      ...parts.filter(({ name }) => /(?:^|:)(?:pub[\w-]*date|publish(?!er)\w*)$/.test(name)),
+      ...named('date'),
+      ...named('issued', 'created'),
+      ...named('updated', 'modified'),
+    ].map(({ text }) => text),
+    authors: [
+      ...textsOf('creator', 'name'),
+      // desk@news.example (A. Reporter)
+      ...textsOf('author').map((text) => /@.*\((.*)\)/.exec(text)?.[1] ?? text),
+    ],
+    categories: [
+      ...named('category').map((part) => part.of['label'] ?? part.of['term'] ?? part.text),
+      ...textsOf('subject'),
+    ],
+    images: [
+      ...media.map((part) =>
+        part.of['medium'] === 'image' ? at(part, part.of['url']) : imageOf(part.of['url'], part.of['type']),
       ),
-      title: entry.title?.value,
-      texts: [
-        entry.summary?.value,
-        entry.content?.value,
-        entry.media?.description?.value,
-        mediaText(entry.media),
-      ],
-      dates: [entry.published, entry.dc?.dates?.[0], entry.updated],
-      authors: [...(entry.authors ?? []).map(({ name }) => name), ...(entry.dc?.creators ?? [])],
-      categories: (entry.categories ?? []).map(({ label, term }) => label ?? term),
-      images: [
-        ...mediaImages(entry.media),
-        ...(entry.links ?? []).map(({ href, rel, type }) =>
-          rel === 'enclosure' ? imageOf(href, type) : undefined,
+      ...named('thumbnail').map((part) => at(part, part.of['url'])),
+      ...files.map(({ url, type }) => imageOf(url, type)),
+      ...named('image').map((part) => at(part, part.of['href'])),
+      // An element that holds nothing but the address of a picture.
+      ...parts
+        .filter(({ name }) => !/^(?:link|guid|id|comments)$/.test(name))
+        .map(({ text }) =>
+          /^https:\/\/\S+$/.test(text.trim()) ? imageOf(text.trim(), undefined) : undefined,
         ),
-      ],
-    })),
+    ],
   }
 }
 
-function fromRdf(feed: Partial<RdfFeed.Feed<string>>): RawFeed {
-  return {
-    base: feed.xml?.base ?? feed.link,
-    page: feed.link,
-    language: feed.dc?.languages?.[0],
-    items: (feed.items ?? []).map((item) => ({
-      guid: item.rdf?.about,
-      base: item.xml?.base,
-      links: [item.link],
-      ids: [item.rdf?.about],
-      language: item.xml?.lang ?? item.dc?.languages?.[0],
-      title: item.title ?? item.dc?.titles?.[0],
-      texts: [item.description, item.content?.encoded, item.dc?.descriptions?.[0]],
-      dates: [item.dc?.dates?.[0], item.dcterms?.created?.[0]],
-      authors: item.dc?.creators ?? [],
-      categories: item.dc?.subjects ?? [],
-      images: mediaImages(item.media),
-    })),
-  }
+/** Those with one of these names, with whatever prefix: first those without one, then in the order of the names. */
+const namedIn =
+  (parts: readonly Part[]) =>
+  (...names: string[]): Part[] =>
+    names
+      .flatMap((name) => parts.filter((part) => part.name.replace(/^.*:/, '') === name))
+      .toSorted((a, b) => Number(a.name.includes(':')) - Number(b.name.includes(':')))
+
+/** An address that a part states, absolute where the document says what it is relative to. */
+function at({ base }: Part, address: FeedText): FeedText {
+  return address === undefined || base === undefined ? address : (absolute(address.trim(), base) ?? address)
 }
+
+/** The page, not the picture, the comments or the feed itself. */
+function pagesIn(links: readonly Part[], is: (rel: string) => boolean = isPage): string[] {
+  const isHtml = ({ of: { type = 'text/html' } }: Part) => Number(type.includes('html'))
+  return links
+    .filter(({ of: { rel = 'alternate' } }) => is(rel))
+    .toSorted((a, b) => isHtml(b) - isHtml(a))
+    .flatMap((part) => at(part, part.of['href'] ?? part.text) || [])
+}
+
+/** In capitals, as the address that defines the word, or as the one address that the page is to have. */
+const isPage = (rel: string): boolean => /^(?:.*\/)?(?:alternate|canonical)$/i.test(rel)
 
 function fromJson(value: unknown): RawFeed {
   const feed: Partial<JsonFeed.Feed<string>> = parseJsonFeed(value)
-  const { kept, remarks } = newestOf(feed.items ?? [], (item) => item.date_published ?? item.date_modified)
-  const left = [(value as { items?: unknown }).items ?? []].flat().length - (feed.items ?? []).length
-  return {
-    base: feed.home_page_url ?? feed.feed_url,
-    page: feed.home_page_url,
-    language: feed.language,
-    remarks: { ...remarks, ...(left > 0 && { [unreadable]: left }) },
-    items: kept.map((item) => ({
+  const all = (feed.items ?? []).map((item): RawItem => {
+    const files = (item.attachments ?? []).map(({ url, mime_type: type }) => ({ url, type }))
+    return {
       guid: item.id,
       links: [item.url, item.external_url],
       ids: [item.id],
       language: item.language,
-      recording: (item.attachments ?? []).some(({ url, mime_type: type }) => isRecording({ url, type })),
+      recording: files.some(isRecording),
       title: item.title,
       texts: [item.summary, item.content_html, item.content_text],
       dates: [item.date_published, item.date_modified],
       authors: (item.authors ?? []).map(({ name }) => name),
       categories: item.tags ?? [],
-      images: [
-        item.image,
-        item.banner_image,
-        ...(item.attachments ?? []).map(({ url, mime_type: type }) => imageOf(url, type)),
-      ],
-    })),
+      images: [item.image, item.banner_image, ...files.map(({ url, type }) => imageOf(url, type))],
+    }
+  })
+  const stated = [(value as { items?: unknown }).items ?? []].flat().length
+  return {
+    base: feed.home_page_url ?? feed.feed_url,
+    page: feed.home_page_url,
+    language: feed.language,
+    ...rawItems(all, { found: all.length, broken: stated - all.length }),
   }
 }
 
-/** The page, not the picture, the comments or the feed itself. */
-function webLink(
-  links: readonly { href?: string; rel?: string; type?: string }[] = [],
-  is: (rel: string) => boolean = isPage,
-): FeedText {
-  const pages = links.filter(({ rel = 'alternate' }) => is(rel))
-  return (pages.find(({ type = 'text/html' }) => type.includes('html')) ?? pages[0])?.href
+type Attached = { url?: FeedText; type?: FeedText }
+
+function isRecording({ url, type }: Attached): boolean {
+  return (
+    /^(?:audio|video)\//i.test(type ?? '') || /\.(?:mp3|m4a|ogg|opus|wav|mp4|m4v)(?:\?|$)/i.test(url ?? '')
+  )
 }
 
-function mediaText(media: MediaNs.ItemOrFeed | undefined): FeedText {
-  return media?.groups?.find((group) => group.description)?.description?.value
+/** An order, a press note: where an item has no page, it is what the item is about. */
+function isDocument({ url, type }: Attached): boolean {
+  return /^application\/(?:pdf|msword)/i.test(type ?? '') || /\.(?:pdf|docx?)(?:\?|$)/i.test(url ?? '')
+}
+
+/** The address if it is a picture's, by type or else by extension. */
+function imageOf(url: FeedText, type: FeedText): FeedText {
+  const picture = type?.includes('/')
+    ? /^image\//i.test(type)
+    : /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(url ?? '')
+  return picture ? url : undefined
 }

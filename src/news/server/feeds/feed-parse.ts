@@ -75,10 +75,10 @@ function itemFrom(
   context: Context,
   shared: ReadonlySet<string>,
 ): { found: FoundItem; remark?: string } | string {
-  const base = webAddress(raw.base, context.base) ?? context.base
+  const { base } = context
   const own =
     first(raw.links, (link) => ownAddress(link, base, shared)) ??
-    first(raw.ids ?? [], (id) => (URL.canParse(id) ? webAddress(id, base) : undefined))
+    first(raw.ids, (id) => (URL.canParse(id) ? webAddress(id, base) : undefined))
   const headline = plainText(raw.title ?? '', itemLimits.title)
   const summary =
     first(raw.texts, (text) => plainText(withoutCredit(text, headline), itemLimits.summary) || undefined) ??
@@ -91,10 +91,9 @@ function itemFrom(
   const url = own ?? (elsewhere ? undefined : context.page)
   if (url === undefined) return 'left out: no link to a page'
   const author = first(raw.authors, (name) => personName(plainText(name, itemLimits.author)))
-  const textBase = webAddress(raw.textBase, base) ?? url
   const imageUrl =
     first(raw.images, (image) => pictureAddress(image, base)) ??
-    first(raw.texts, (text) => pictureAddress(firstImage(text), textBase))
+    first(raw.texts, (text) => pictureAddress(firstImage(text), raw.textBase ?? url))
   const { remark, ...dates } = dated(raw, context)
   const item = {
     url,

@@ -53,7 +53,10 @@ describe('the worker that parses', () => {
 
   it('is stopped by a document that takes too long; the next document gets a new worker', async () => {
     parser = feedParser(2_000)
-    const slow = sampleFeed(1).replace('<category>', `<author>${'('.repeat(1_900_000)}</author><category>`)
+    const slow = sampleFeed(1).replace(
+      '<category>',
+      `<description><![CDATA[A<p>${'<a >'.repeat(500_000)}]]></description><category>`,
+    )
     const [first, second] = await Promise.allSettled([parse(slow), parse(sampleFeed(2))])
     expect(first).toMatchObject({ status: 'rejected', reason: { message: 'takes too long to read' } })
     expect(second).toMatchObject({ status: 'fulfilled', value: { items: { length: 2 } } })

@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { decodeDocument } from '#base/files/decode-document.ts'
 import { linkedDataIn } from '#base/pages/linked-data.ts'
-import { NotAFeed } from './feed-forms.ts'
+import { NotAFeed, notWritten } from './feed-forms.ts'
 import { parseFeedDocument, type FeedDocument, type ParsedFeed } from './feed-parse.ts'
 
 /** A feed, for its items, or a web page, for its linked data. */
@@ -22,6 +22,6 @@ function parsed(asked: ParseRequest): Parsed {
       ? { feed: parseFeedDocument(asked.feed) }
       : { blocks: linkedDataIn(decodeDocument(asked.page.bytes, asked.page.contentType)) }
   } catch (error) {
-    return { refused: error instanceof NotAFeed ? error.message : 'is not written as a feed should be' }
+    return { refused: error instanceof NotAFeed ? error.message : notWritten }
   }
 }

@@ -1,0 +1,89 @@
+// The elements of a feed in XML, of whatever form and however broken: those that stand in each item, and those around the items.
+import { Parser } from 'htmlparser2'
+
+export type Part = {
+  /** In lower case, with its prefix: dc:date. */
+  name: string
+  of: Readonly<Record<string, string>>
+  /** Its text; if it has elements, its markup as it stands there. */
+  text: string
+  /** The nearest `xml:base`, absolute. */
+  base: string | undefined
+}
+
+/** What stands directly in it, in its author or in a group of its media. */
+export type ItemElement = Part & { parts: Part[] }
+
+type Open = Part & {
+  from: number
+  hasElements: boolean
+  /** Where its elements are listed, if they are. */
+  parts: Part[] | undefined
+}
+
+const isItem = (name: string) => /^(?:[\w-]+:)?(?:item|entry)$/.test(name)
+const isGroup = (name: string) => /:(?:group|content)$|^(?:[\w-]+:)?(?:author|channel)$/.test(name)
+
+/**
+ * @param url of the document.
+ * @param found is given each item; not those of which an element is never closed: they are `broken`.
+ */
+export function readElements(document: string, url: string, found: (item: ItemElement) => void) {
+  const xml = withoutUnended(document)
+  const around = { parts: [] as Part[], language: undefined as string | undefined, broken: 0, ends: false }
+  const open: Open[] = []
+  let item: Open | undefined
+  const end = (whole: boolean) => {
+    if (whole) found(item as ItemElement)
+    else around.broken++
+    item = undefined
+  }
+  const parser = new Parser(
+    {
+      onopentag(name, of) {
+        const outer = open.at(-1)
+        // One that is never closed ends where the next begins.
+        if (isItem(name) && item) end(item === outer)
+        const base = of['xml:base'] === undefined ? undefined : absolute(of['xml:base'], outer?.base ?? url)
+        const parts = isItem(name) ? [] : !outer ? around.parts : isGroup(name) ? outer.parts : undefined
+        if (parts === around.parts) around.language ??= of['xml:lang']
+        const from = parser.endIndex + 1
+        open.push({ name, of, text: '', base: base ?? outer?.base, from, hasElements: false, parts })
+        if (outer) outer.hasElements = true
+        if (isItem(name)) item = open.at(-1)
+      },
+      ontext(text) {
+        const inner = open.at(-1)
+        if (inner) inner.text += text
+      },
+      onclosetag(_name, implied) {
+        const part = open.pop()!
+        const outer = open.at(-1)
+        const isClosed = !implied || parser.endIndex < part.from
+        if (part.hasElements) part.text = xml.slice(part.from, xml.lastIndexOf('<', parser.endIndex))
+        if (!outer) around.ends ||= isClosed
+        if (part === item) end(true)
+        else if (item && outer === item && !isClosed) end(false)
+        else if (!isItem(part.name)) outer?.parts?.push(part)
+      },
+    },
+    { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  )
+  parser.end(xml)
+  return around
+}
+
+export function absolute(address: string, base: string): string | undefined {
+  return URL.canParse(address, base) ? new URL(address, base).href : undefined
+}
+
+/** A comment or quoted text that never ends would hide all that follows. */
+function withoutUnended(xml: string): string {
+  return [
+    ['<!--', '-->'],
+    ['<![CDATA[', ']]>'],
+  ].reduce((text, [begin = '', end = '']) => {
+    const last = text.lastIndexOf(end) + 1
+    return text.slice(0, last) + text.slice(last).replaceAll(begin, '')
+  }, xml)
+}
