@@ -4,7 +4,7 @@ import type { Changed } from '#base/server/realtime/changes.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
-import { adminOnly, requireOperator } from '#base/server/visitors/visitor.ts'
+import { adminOnly, requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
 import {
   addFeed,
   deleteFeed,
@@ -34,6 +34,24 @@ type Dependencies = {
 }
 
 export function feedRoutes({ db, reader, changed, address, onSchedule }: Dependencies): Route[] {
+  /** @param work what is done; the feed's id. */
+  const act = async (
+    by: Operator,
+    verb: string,
+    details: Record<string, unknown>,
+    work: (trx: Database) => Promise<string>,
+  ): Promise<string> => {
+    const done = await db.transaction(async (trx) => {
+      const id = await work(trx)
+      await recordAct(trx, by, { act: `feeds.${verb}`, subject: `feed:${id}`, details })
+      return id
+    })
+    changed(feedsTopic)
+    return done
+  }
+  const add = (by: Operator, feed: ReturnType<typeof asGiven>) =>
+    act(by, 'add', { url: feed.url }, (trx) => feeds.add(trx, feed))
+
   return [
     route(listFeeds, async () => ({ feeds: await feeds.list(db), onSchedule })),
 
@@ -43,13 +61,7 @@ export function feedRoutes({ db, reader, changed, address, onSchedule }: Depende
     }),
 
     route(addFeed, async ({ body, visitor }) => {
-      const by = adminOnly(visitor)
-      const feed = asGiven(body, address)
-      const id = await db.transaction(async (trx) => {
-        const added = await feeds.add(trx, feed)
-        await recordAct(trx, by, { act: 'feeds.add', subject: `feed:${added}`, details: { url: feed.url } })
-        return added
-      })
+      const id = await add(adminOnly(visitor), asGiven(body, address))
       return { feed: await feeds.read(db, id) }
     }),
 
@@ -64,73 +76,41 @@ export function feedRoutes({ db, reader, changed, address, onSchedule }: Depende
       for (const feed of feedsIn(body.opml)) {
         try {
           const given = asGiven(feed, address)
-          await db.transaction(async (trx) => {
-            const added = await feeds.add(trx, given)
-            await recordAct(trx, by, {
-              act: 'feeds.add',
-              subject: `feed:${added}`,
-              details: { url: given.url },
-            })
-          })
+          await add(by, given)
           reply.added.push(given.name)
         } catch (error) {
           if (!isRefused(error)) throw error
-          if (error.code === feedKnown.code) reply.known += 1
-          else
-            reply.refused.push({
-              url: feed.url,
-              reason: typeof error.details === 'string' ? error.details : error.message,
-            })
+          const { code, details, message } = error
+          if (code === feedKnown.code) reply.known += 1
+          else reply.refused.push({ url: feed.url, reason: typeof details === 'string' ? details : message })
         }
       }
       return reply
     }),
 
-    route(editFeed, async ({ params, body, visitor }) => {
-      const by = adminOnly(visitor)
+    route(editFeed, async ({ params: { id }, body, visitor }) => {
       const feed = asGiven(body, address)
-      await db.transaction(async (trx) => {
-        await feeds.edit(trx, params.id, feed)
-        await recordAct(trx, by, {
-          act: 'feeds.edit',
-          subject: `feed:${params.id}`,
-          details: { url: feed.url },
-        })
-      })
-      changed(feedsTopic)
-      return { feed: await feeds.read(db, params.id) }
+      await act(adminOnly(visitor), 'edit', { url: feed.url }, (trx) => feeds.edit(trx, id, feed))
+      return { feed: await feeds.read(db, id) }
     }),
 
-    route(deleteFeed, async ({ params, visitor }) => {
-      const by = adminOnly(visitor)
-      await db.transaction(async (trx) => {
-        await feeds.remove(trx, params.id)
-        await recordAct(trx, by, { act: 'feeds.delete', subject: `feed:${params.id}`, details: {} })
-      })
-      changed(feedsTopic)
+    route(deleteFeed, async ({ params: { id }, visitor }) => {
+      await act(adminOnly(visitor), 'delete', {}, (trx) => feeds.remove(trx, id))
       return {}
     }),
 
-    route(switchFeed, async ({ params, body, visitor }) => {
-      const by = body.on ? adminOnly(visitor) : requireOperator(visitor)
-      await db.transaction(async (trx) => {
-        await feeds.switchTo(trx, params.id, body.on)
-        await recordAct(trx, by, {
-          act: 'feeds.switch',
-          subject: `feed:${params.id}`,
-          details: { on: body.on },
-        })
-      })
-      changed(feedsTopic)
-      return { feed: await feeds.read(db, params.id) }
+    route(switchFeed, async ({ params: { id }, body: { on }, visitor }) => {
+      const by = on ? adminOnly(visitor) : requireOperator(visitor)
+      await act(by, 'switch', { on }, (trx) => feeds.switchTo(trx, id, on))
+      return { feed: await feeds.read(db, id) }
     }),
 
-    route(tryFeed, async ({ params, visitor }) => {
+    route(tryFeed, async ({ params: { id }, visitor }) => {
       const by = requireOperator(visitor)
-      const reading = await reader.tryOne(params.id)
+      const reading = await reader.tryOne(id)
       const { items, added } = reading
-      await recordAct(db, by, { act: 'feeds.try', subject: `feed:${params.id}`, details: { items, added } })
-      return { feed: await feeds.read(db, params.id), reading }
+      await recordAct(db, by, { act: 'feeds.try', subject: `feed:${id}`, details: { items, added } })
+      return { feed: await feeds.read(db, id), reading }
     }),
   ]
 }

@@ -2,7 +2,7 @@
 // once.
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
-import { sql } from '#base/server/database/sql.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { slug } from '#base/slug.ts'
 import type { FeedSource } from '../../feed-item.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
@@ -48,9 +48,6 @@ type ReadingOutcome =
   | { heard: 'unchanged'; nextIn: number }
   | { heard: 'failure'; error: string; nextIn: number }
 
-type Registered = Omit<RegisteredFeed, 'on'>
-const fields = ['name', 'owner', 'kind', 'language', 'category', 'url', 'homePage', 'terms'] as const
-
 const due = sql`id, name, owner, kind, language, category, url, home_page as "homePage", is_on as on, etag,
   last_modified as "lastModified", failures, lies,
   whole_at is null or whole_at < now() - interval '23 hours' as whole`
@@ -74,7 +71,8 @@ const healthColumns = sql`${feedColumns}, url, is_on as "on", is_shipped as ship
   moved_to as "movedTo", terms, failures, to_json(last_asked_at)#>>'{}' as "lastAskedAt", last_items as "lastItems",
   last_error as "lastError", case when is_on then to_json(next_at)#>>'{}' end as "nextAt"`
 
-async function healthOf(db: Database, where = sql`true`): Promise<FeedHealth[]> {
+/** All feeds, failing ones first. */
+export async function health(db: Database, where = sql`true`): Promise<FeedHealth[]> {
   const rows = await db<HealthRow>`
     select ${healthColumns} from feed where ${where}
     order by (is_on and failures > 0) desc, (is_on and (remarks is not null or moved_to is not null)) desc, is_on desc, owner, name, id`
@@ -85,28 +83,21 @@ async function healthOf(db: Database, where = sql`true`): Promise<FeedHealth[]> 
 
 /** Updates the shipped feeds. Whether one is on stays as operators left it, and what they edited. */
 export async function register(db: Database, feeds: readonly RegisteredFeed[]): Promise<void> {
-  const rows = await db<
-    Nullable<Registered> & { edited: boolean }
-  >`select id, name, owner, kind, language, category, url,
-    home_page as "homePage", terms, is_edited as edited from feed where is_shipped or is_edited`
-  const there = new Map(rows.map((feed) => [feed.id, feed]))
-  const changed = feeds.filter((feed) => {
-    const before = there.get(feed.id)
-    return !before || (!before.edited && fields.some((field) => before[field] !== (feed[field] ?? null)))
-  })
-  // At most starts: checking what is written takes the embedded database longer than reading it.
-  if (changed.length === 0) return
   // An address that an operator added before stays the operator's.
   await db`insert into feed (id, name, owner, kind, language, category, url, home_page, terms, is_on, is_shipped)
     select id, name, owner, kind, language, category, url, "homePage", terms, "on", true
-    from json_to_recordset(${JSON.stringify(changed)}::json) as r (id text, name text, owner text, kind text,
+    from json_to_recordset(${JSON.stringify(feeds)}::json) as r (id text, name text, owner text, kind text,
       language text, category text, url text, "homePage" text, terms text, "on" boolean)
     where not exists (select from feed f where f.url = r.url and f.id <> r.id)
     on conflict (id) do update set name = excluded.name, owner = excluded.owner, kind = excluded.kind,
       language = excluded.language, category = excluded.category, url = excluded.url,
       home_page = excluded.home_page, terms = excluded.terms, is_shipped = true,
       etag = case when feed.url = excluded.url then feed.etag end,
-      last_modified = case when feed.url = excluded.url then feed.last_modified end`
+      last_modified = case when feed.url = excluded.url then feed.last_modified end
+    where not feed.is_edited and (feed.name, feed.owner, feed.kind, feed.language, feed.category, feed.url,
+        feed.home_page, feed.terms, feed.is_shipped)
+      is distinct from (excluded.name, excluded.owner, excluded.kind, excluded.language, excluded.category, excluded.url,
+        excluded.home_page, excluded.terms, true)`
 }
 
 /** Feeds that are on, by owner and name. */
@@ -115,13 +106,8 @@ export async function list(db: Database): Promise<Feed[]> {
   return rows.map(withoutNulls)
 }
 
-/** All feeds, failing ones first. */
-export function health(db: Database): Promise<FeedHealth[]> {
-  return healthOf(db)
-}
-
 export async function read(db: Database, id: string): Promise<FeedHealth> {
-  const [feed] = await healthOf(db, sql`id = ${id}`)
+  const [feed] = await health(db, sql`id = ${id}`)
   if (!feed) throw refuse(feedNotFound)
   return feed
 }
@@ -146,7 +132,7 @@ export async function edit(
   trx: Database,
   id: string,
   feed: Omit<RegisteredFeed, 'id' | 'on'>,
-): Promise<void> {
+): Promise<string> {
   await lockFeed(trx, id)
   const rows =
     await trx`update feed set is_edited = is_edited or is_shipped, name = ${feed.name}, owner = ${feed.owner}, kind = ${feed.kind},
@@ -159,40 +145,43 @@ export async function edit(
     where id = ${id} and not exists (select from feed f where f.url = ${feed.url} and f.id <> ${id})
     returning id`
   if (rows.length === 0) throw refuse(feedKnown)
+  return id
 }
 
 /** Refuses shipped feeds, and those with stored stories. */
-export async function remove(trx: Database, id: string): Promise<void> {
+export async function remove(trx: Database, id: string): Promise<string> {
   if (await lockFeed(trx, id)) throw refuse(feedShipped)
   const rows = await trx`delete from feed
     where id = ${id} and not exists (select from article where feed_id = ${id}) returning id`
   if (rows.length === 0) throw refuse(feedInUse)
+  return id
 }
 
-export async function switchTo(trx: Database, id: string, on: boolean): Promise<void> {
+export async function switchTo(trx: Database, id: string, on: boolean): Promise<string> {
   const rows = await trx`update feed set is_on = ${on},
       next_at = case when ${on} and not is_on then now() else next_at end
     where id = ${id} returning id`
   if (rows.length === 0) throw refuse(feedNotFound)
+  return id
 }
 
-/** Takes a feed whose time has come. Nobody else gets it for `lease` seconds, or until `settle`. */
+/** Nobody else gets them for `seconds`, or until `settle`. */
+const claimed = (db: Database, seconds: number, among: Sql) =>
+  db<DueFeed>`update feed set next_at = now() + make_interval(secs => ${seconds}), last_asked_at = now()
+    where ${among} returning ${due}`
+
+/** Takes a feed whose time has come. */
 export async function claim(db: Database, lease: number): Promise<DueFeed | undefined> {
-  const rows = await db<DueFeed>`update feed
-    set next_at = now() + make_interval(secs => ${lease}), last_asked_at = now()
-    where id in (select id from feed where is_on and next_at <= now()
-      order by next_at limit 1 for update skip locked)
-    returning ${due}`
-  return rows[0]
+  const next = sql`select id from feed where is_on and next_at <= now()
+    order by next_at limit 1 for update skip locked`
+  return (await claimed(db, lease, sql`id in (${next})`))[0]
 }
 
 /** Claims one feed, due or not, on or off. */
 export async function take(db: Database, id: string, lease: number): Promise<DueFeed> {
-  const rows = await db<DueFeed>`update feed
-    set next_at = now() + make_interval(secs => ${lease}), last_asked_at = now()
-    where id = ${id} returning ${due}`
-  if (!rows[0]) throw refuse(feedNotFound)
-  return rows[0]
+  const [feed] = await claimed(db, lease, sql`id = ${id}`)
+  if (!feed) throw refuse(feedNotFound)
+  return feed
 }
 
 export async function settle(db: Database, id: string, heard: ReadingOutcome): Promise<void> {

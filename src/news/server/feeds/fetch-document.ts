@@ -2,13 +2,13 @@
 // cookies.
 import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
+import { withoutNulls } from '#base/without-nulls.ts'
 import {
   FetchFailed,
   guardedRequests,
   header,
   reasonOf,
   retryAfter,
-  redirectsAllowed,
   type Network,
 } from './guarded-requests.ts'
 import { tooLarge, unpacked } from './unpack.ts'
@@ -39,18 +39,11 @@ type FetchedDocument =
     }
 
 export type FetchDocument = DocumentFetcher['fetch']
-
-const fetchLimits = {
-  milliseconds: 15_000,
-  bytes: 15 * 1024 * 1024,
-  redirects: redirectsAllowed,
-} as const
-
 export type DocumentFetcher = ReturnType<typeof documentFetcher>
 
 /** @param options.bytes the size of the largest document, unpacked. */
 export function documentFetcher(options: { userAgent: string; bytes?: number } & Network) {
-  const { userAgent, milliseconds = fetchLimits.milliseconds, bytes: limit = fetchLimits.bytes } = options
+  const { userAgent, milliseconds = 15_000, bytes: limit = 15 * 1024 * 1024 } = options
   const { address, ask, close } = guardedRequests({ ...options, milliseconds })
   return {
     address,
@@ -58,12 +51,9 @@ export function documentFetcher(options: { userAgent: string; bytes?: number } &
     async fetch(text: string, of: DocumentRequest): Promise<FetchedDocument> {
       const signal = AbortSignal.timeout(milliseconds)
       try {
-        const { url, movedTo, answer } = await ask(text, {
-          hosts: of.hosts,
-          moved: of.moved ?? false,
-          headers: headersFor(of, userAgent),
-          signal,
-        })
+        const { hosts, moved = false } = of
+        const headers = headersFor(of, userAgent)
+        const { url, movedTo, answer } = await ask(text, { hosts, moved, headers, signal })
         const asked = Boolean(of.etag || of.lastModified)
         const document = await received(url, answer, { limit, signal, asked })
         return document.is === 'document' && movedTo ? { ...document, movedTo: movedTo.href } : document
@@ -110,18 +100,16 @@ async function received(
   }
   const packed = await capped(body, limit)
   const bytes = await unpacked(packed, header(answer, 'content-encoding') ?? '', { limit, signal })
-  const [contentType, etag, lastModified] = ['content-type', 'etag', 'last-modified'].map((name) => {
+  const short = (name: string) => {
     const value = header(answer, name)
-    return value !== undefined && value.length <= 500 ? value : undefined
-  })
-  return {
-    is: 'document',
-    url: url.href,
-    bytes,
-    ...(contentType === undefined ? {} : { contentType }),
-    ...(etag === undefined ? {} : { etag }),
-    ...(lastModified === undefined ? {} : { lastModified }),
+    return value !== undefined && value.length <= 500 ? value : null
   }
+  const stated = {
+    contentType: short('content-type'),
+    etag: short('etag'),
+    lastModified: short('last-modified'),
+  }
+  return { is: 'document', url: url.href, bytes, ...withoutNulls(stated) }
 }
 
 /** Stops at the limit, whatever is still to come. */

@@ -40,58 +40,21 @@ type Asked = {
   signal?: AbortSignal
 }
 
-export type GuardedRequests = {
-  /** The canonical address, relative to `base`. Throws `AddressRefused` if it must not be fetched. */
-  address(text: string, base?: URL): URL
-  /**
-   * The final address, and its answer, whose body the caller reads. `movedTo`: where the first redirects, as far as
-   * they hold for good, lead. Rejects with any error: see `reasonOf`.
-   */
-  ask(text: string, of: Asked): Promise<{ url: URL; movedTo?: URL; answer: Dispatcher.ResponseData }>
-  close(): Promise<void>
-}
+export type GuardedRequests = ReturnType<typeof guardedRequests>
 
-export const redirectsAllowed = 3
+const redirectsAllowed = 3
 
-/** `milliseconds`: how long a connection may take, and how long a server may be silent. */
-export function guardedRequests(options: Network & { milliseconds: number }): GuardedRequests {
-  const { lookup = systemLookup, local = false, milliseconds, proxies } = options
-  const allowed = (address: string) => isPublicAddress(address) || (local && isLoopback(address))
-  const address = local ? localAddress : documentAddress
-  const connect = guardedConnector(lookup, allowed, milliseconds)
-  const check = proxies && ((host: string) => checkName(guardedLookup(lookup, allowed), host))
-  return follower({ address, connect, milliseconds, proxies, check })
-}
-
-/** For an address that the operator typed: any host, http as well, private addresses too. */
-export function unguardedRequests({
-  milliseconds,
-  proxies,
-}: Pick<Network, 'proxies'> & { milliseconds: number }): GuardedRequests {
-  const address = (text: string, base?: URL) => {
-    if (!URL.canParse(text, base)) throw new AddressRefused('the address cannot be read')
-    const url = new URL(text, base)
-    if (!/^https?:$/.test(url.protocol))
-      throw new AddressRefused('the address does not begin with https:// or http://')
-    return url
-  }
-  const connect = guardedConnector(systemLookup, () => true, milliseconds)
-  return follower({ address, connect, milliseconds, proxies, anyHost: true })
-}
-
-function follower(of: {
-  address: GuardedRequests['address']
-  connect: ReturnType<typeof guardedConnector>
-  milliseconds: number
-  proxies: Proxies | undefined
-  /** Before a host is asked through them. */
-  check?: ((host: string) => Promise<void>) | undefined
-  anyHost?: boolean
-}): GuardedRequests {
-  const { address, connect, milliseconds, proxies, check, anyHost = false } = of
+/**
+ * @param options.milliseconds how long a connection may take, and how long a server may be silent.
+ * @param options.anyHost for an address that the operator typed: any host, http as well, private addresses too.
+ */
+export function guardedRequests(options: Network & { milliseconds: number; anyHost?: boolean }) {
+  const { lookup = systemLookup, local = false, milliseconds, proxies, anyHost = false } = options
+  const allowed = (text: string) => anyHost || isPublicAddress(text) || (local && isLoopback(text))
+  const address = anyHost ? anyAddress : local ? localAddress : documentAddress
   const agent = new EnvHttpProxyAgent({
     ...(proxies ?? { httpProxy: '', httpsProxy: '', noProxy: '' }),
-    connect,
+    connect: guardedConnector(lookup, allowed, milliseconds),
     allowH2: false,
     pipelining: 1,
     connections: 2,
@@ -100,8 +63,13 @@ function follower(of: {
     bodyTimeout: milliseconds,
   })
   return {
+    /** The canonical address, relative to a base. Throws `AddressRefused` if it must not be fetched. */
     address,
-    async ask(text, { hosts, moved = false, ...how }) {
+    /**
+     * The final address, and its answer, whose body the caller reads. `movedTo`: where the first redirects, as far as
+     * they hold for good, lead. Rejects with any error: see `reasonOf`.
+     */
+    async ask(text: string, { hosts, moved = false, ...how }: Asked) {
       let url = address(text)
       let movedTo: URL | undefined
       let forGood = true
@@ -109,7 +77,7 @@ function follower(of: {
         const known = hosts.has(hostOf(url)) || (moved && url === movedTo)
         if (!anyHost && !known)
           throw new FetchFailed(`${url.hostname} is not among the hosts that may be asked`)
-        await check?.(url.hostname)
+        if (proxies && !anyHost) await checkName(guardedLookup(lookup, allowed), url.hostname)
         const answer = await request(url, { dispatcher: agent, ...how })
         const location = header(answer, 'location')
         if (![301, 302, 303, 307, 308].includes(answer.statusCode) || location === undefined)
@@ -123,6 +91,14 @@ function follower(of: {
     },
     close: () => agent.destroy(),
   }
+}
+
+function anyAddress(text: string, base?: URL): URL {
+  if (!URL.canParse(text, base)) throw new AddressRefused('the address cannot be read')
+  const url = new URL(text, base)
+  if (!/^https?:$/.test(url.protocol))
+    throw new AddressRefused('the address does not begin with https:// or http://')
+  return url
 }
 
 export function header(answer: Dispatcher.ResponseData, name: string): string | undefined {

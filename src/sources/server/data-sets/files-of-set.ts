@@ -5,7 +5,6 @@ import { progress } from '@clack/prompts'
 import {
   FetchFailed,
   guardedRequests,
-  unguardedRequests,
   header,
   reasonOf,
   type Network,
@@ -66,7 +65,7 @@ async function ownCopies(
 async function downloads(set: DataSet, mirror: string | undefined, of: Surroundings): Promise<string[]> {
   const { folder, network, say, terminal, pause = 1_000 } = of
   const requests = mirror
-    ? unguardedRequests({ milliseconds: downloadTimeout, proxies: network?.proxies })
+    ? guardedRequests({ milliseconds: downloadTimeout, proxies: network?.proxies, anyHost: true })
     : guardedRequests({ milliseconds: downloadTimeout, ...network })
   const bar = terminal ? progress({ max: bytesOf(set), size: 30 }) : undefined
   bar?.start('Downloading …')
