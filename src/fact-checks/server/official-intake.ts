@@ -1,14 +1,12 @@
 // Stores checks by organisations: each once, in its newest wording.
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '#base/server/database/db.ts'
-import { sql } from '#base/server/database/sql.ts'
+import { sumChanges, upsert, type Changes } from '#base/server/database/upsert.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { checkPage, withoutCounting } from '../check-page.ts'
 import type { FactCheckFact } from '../facts.ts'
 import { isOlder, sameCheck, samePublication, versionOf, wordingOf, type Wording } from '../same-check.ts'
 import { claimKeys, type ClaimKeys } from './claim-keys.ts'
-
-export type Changes = { added: number; changed: number; removed: number }
 
 type Stated = { fact: FactCheckFact; keys: ClaimKeys; wording: Wording }
 type Known = { id: string; address: string; wording: Wording }
@@ -23,10 +21,10 @@ export async function putFactChecks(
   facts: readonly FactCheckFact[],
   readNow = false,
 ): Promise<Changes> {
-  const changes: Changes = { added: 0, changed: 0, removed: 0 }
   const all = await knownChecks(trx, facts)
-  const pages = Map.groupBy(facts, ({ sourceUrl }) => checkPage(sourceUrl))
-  for (const [page, found] of pages) {
+  const rows: object[] = []
+  const gone: Known[] = []
+  for (const [page, found] of Map.groupBy(facts, ({ sourceUrl }) => checkPage(sourceUrl))) {
     const known = all.get(page) ?? []
     const whole = found.some(({ allOfPage }) => allOfPage)
     const stated = newestOf(found.map(statedOf), whole)
@@ -36,23 +34,26 @@ export async function putFactChecks(
       stated.find(
         ({ wording }) => sameCheck(wording, row.wording) || (only && samePublication(wording, row.wording)),
       )
-    const rows = Map.groupBy(known, whose)
+    const owned = Map.groupBy(known, whose)
     // An older file says nothing of what came later.
     const isEarlier = (one: Stated, row: Known) => !readNow && isOlder(one.wording, row.wording)
-    const left = (rows.get(undefined) ?? []).filter(
+    const left = (owned.get(undefined) ?? []).filter(
       (row) => whole && !stated.some((one) => isEarlier(one, row)),
     )
     for (const one of stated) {
-      const same = rows.get(one) ?? left.splice(0, 1)
+      const same = owned.get(one) ?? left.splice(0, 1)
       if (same.some((row) => isEarlier(one, row))) continue
       const [row, ...others] = same.toSorted((a, b) => rank(a, one) - rank(b, one))
-      if (row) changes.changed += await change(trx, row, one)
-      else changes.added += await add(trx, page, one)
-      changes.removed += await remove(trx, others)
+      const id = idOf(page, one)
+      const free = known.some((other) => other.id === id) ? randomUUID().replaceAll('-', '').slice(16) : id
+      rows.push(rowOf(one, row ?? { id: free, address: '' }))
+      gone.push(...others)
     }
-    changes.removed += await remove(trx, left)
+    gone.push(...left)
   }
-  return changes
+  if (gone.length > 0) await trx`delete from fact_check where id = any(${gone.map(({ id }) => id)}::text[])`
+  const written = await upsert(trx, 'fact_check', ['id'], rows)
+  return sumChanges(written, { added: 0, changed: 0, removed: gone.length })
 }
 
 const rank = (row: Known, { wording }: Stated) => (row.wording.claim === wording.claim ? 0 : 1)
@@ -114,36 +115,16 @@ async function knownChecks(trx: Database, facts: readonly FactCheckFact[]): Prom
   return Map.groupBy(known, ({ address }) => checkPage(address))
 }
 
-async function add(trx: Database, page: string, { fact, keys, wording }: Stated): Promise<number> {
-  const id = createHash('sha256').update(`${page}\n${wording.claim}`).digest('hex').slice(0, 16)
-  const rows = await trx`
-    insert into fact_check (id, title, claim, verdict, rating, source, topic, language, published_at, updated_at,
-      source_url, folded, tokens)
-    select coalesce((select substr(md5(random()::text), 1, 16) from fact_check where id = ${id}), ${id}),
-      ${columnsOf(fact, keys)}
-    returning id`
-  return rows.length
-}
+const idOf = (page: string, { wording }: Stated) =>
+  createHash('sha256').update(`${page}\n${wording.claim}`).digest('hex').slice(0, 16)
 
-async function change(trx: Database, { id, address }: Known, { fact, keys }: Stated): Promise<number> {
+/** As the table has it; each column, so that one which is no longer stated is emptied. */
+function rowOf({ fact, keys }: Stated, { id, address }: Pick<Known, 'id' | 'address'>) {
+  const { title, claim, verdict, rating, source, topic, language, publishedAt, updatedAt } = fact
   // A reader is not sent back from https to http.
-  const secure = address.startsWith('https:') && fact.sourceUrl.startsWith('http:')
-  const now = secure ? { ...fact, sourceUrl: fact.sourceUrl.replace('http:', 'https:') } : fact
-  const names = sql`title, claim, verdict, rating, source, topic, language, published_at, updated_at, source_url, folded, tokens`
-  const rows = await trx`
-    update fact_check set (${names}) = row (${columnsOf(now, keys)})
-    where id = ${id} and (${names}) is distinct from (${columnsOf(now, keys)}) returning id`
-  return rows.length
-}
-
-async function remove(trx: Database, rows: readonly Known[]): Promise<number> {
-  if (rows.length === 0) return 0
-  await trx`delete from fact_check where id = any(${rows.map(({ id }) => id)}::text[])`
-  return rows.length
-}
-
-function columnsOf(fact: FactCheckFact, { folded, tokens }: ClaimKeys) {
-  return sql`${fact.title}::text, ${fact.claim ?? null}::text, ${fact.verdict ?? null}::text, ${fact.rating ?? null}::text,
-    ${fact.source}::text, ${fact.topic ?? null}::text, ${fact.language ?? null}::text, ${fact.publishedAt ?? null}::timestamptz,
-    ${fact.updatedAt ?? null}::timestamptz, ${withoutCounting(fact.sourceUrl)}::text, ${folded}::text, ${tokens}::text[]`
+  const sourceUrl = withoutCounting(
+    address.startsWith('https:') ? fact.sourceUrl.replace(/^http:/, 'https:') : fact.sourceUrl,
+  )
+  const stated = { title, claim, verdict, rating, source, topic, language, publishedAt, updatedAt }
+  return { id, ...stated, sourceUrl, ...keys }
 }
