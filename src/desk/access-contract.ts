@@ -104,7 +104,6 @@ export const readAccount = endpoint('/api/desk/account', {
         passkey: Type.Union([Type.String(), Type.Null()]),
         startedAt: Type.String(),
         seenAt: Type.String(),
-        /** The session of this request. */
         current: Type.Boolean(),
       }),
     ),

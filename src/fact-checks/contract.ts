@@ -30,9 +30,7 @@ export const FactCheck = Type.Object({
   summary: Type.Optional(Type.String()),
   /** Absent if we do not understand the organisation's rating. */
   verdict: Type.Optional(Verdict),
-  /** The organisation's own rating. */
   rating: Type.Optional(Type.String()),
-  /** The organisation's name. */
   source: Type.String(),
   topic: Type.Optional(Type.String()),
   /** BCP 47 tag of the text. */
@@ -44,7 +42,6 @@ export const FactCheck = Type.Object({
 })
 export type FactCheck = Type.Static<typeof FactCheck>
 
-/** A change to a check after publication. */
 export const Correction = Type.Object({
   correctedAt: Type.String(),
   note: Type.String(),
@@ -53,7 +50,6 @@ export const Correction = Type.Object({
 })
 export type Correction = Type.Static<typeof Correction>
 
-/** A completed request. */
 export const FactCheckRequest = Type.Object({
   id: Type.String(),
   claim: Type.String(),
@@ -163,7 +159,6 @@ export const RequestStage = Type.Object({
   sentAt: Type.String(),
   /** When it was completed or declined. */
   answeredAt: Type.Optional(Type.String()),
-  /** The published check, once completed. */
   factCheckId: Type.Optional(Type.String()),
   status: Type.Optional(Verdict),
   declineReason: Type.Optional(Type.String()),
@@ -217,11 +212,9 @@ export const countFactChecks = endpoint('/api/fact-checks/stats', {
   summary: 'Number of checks by source and topic, and how long an answer takes',
   silence: 'facts',
   reply: Type.Object({
-    /** Checks by organisations. */
     totalCount: Count,
     sourceCounts: Type.Record(Type.String(), Count),
     topicCounts: Type.Record(Type.String(), Count),
-    /** Answered community requests. */
     completedCount: Count,
     /** Half of the last 100 requests were answered within this many hours; absent for fewer than 5 requests. */
     medianAnswerHours: Type.Optional(Type.Number()),

@@ -105,7 +105,6 @@ export const deskQueue = endpoint('/api/fact-check-desk', {
       { default: 'open' },
     ),
     order: Type.Enum(['age', 'interest'], { default: 'age' }),
-    /** Only requests assigned to this operator. */
     assignedTo: Type.Optional(Type.String({ maxLength: 200 })),
     ...paging,
   }),

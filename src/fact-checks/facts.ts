@@ -8,7 +8,6 @@ export type FactCheckFact = {
   claim?: string
   /** Absent if we do not understand the organisation's rating. */
   verdict?: Verdict
-  /** In the organisation's own words. */
   rating?: string
   source: string
   topic?: string

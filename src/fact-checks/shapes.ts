@@ -2,7 +2,6 @@
 import * as Type from 'typebox'
 import { Verdict } from './verdicts.ts'
 
-/** The progress of a request. */
 export const Stage = Type.Enum(['received', 'in review', 'completed', 'declined'])
 export type Stage = Type.Static<typeof Stage>
 
@@ -19,7 +18,6 @@ export const SimilarCheck = Type.Object({
   claim: Type.String(),
   /** Absent if we do not understand the organisation's rating. */
   verdict: Type.Optional(Verdict),
-  /** The organisation's own rating. */
   rating: Type.Optional(Type.String()),
   /** Its address: a path on this site, or the organisation's article. */
   address: Type.String(),

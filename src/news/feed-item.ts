@@ -42,13 +42,11 @@ export type FeedItem = {
 /** What operators are told of a document that was cut off: it must be fetched again. */
 export const endsEarly = 'the document ends in the middle'
 
-/** The feed an item comes from. */
 export type FeedSource = {
   id: string
   name: string
   owner: string
   kind: FeedKind
-  /** ISO 639: en, hi. */
   language: string
   category: string
   url: string
@@ -59,7 +57,6 @@ export type FeedSource = {
 export type StoreItems = (feed: FeedSource, items: readonly FeedItem[]) => Promise<StoredItems>
 
 export type StoredItems = {
-  /** Number of new items. */
   added: number
   /** Some items could not be stored this time: the feed must be fetched in full again. */
   more?: boolean

@@ -44,7 +44,6 @@ export const FeedHealth = Type.Object({
   /** It ships with the software, but was edited here. */
   edited: Type.Optional(Type.Literal(true)),
   lastAskedAt: Type.Optional(Time),
-  /** Number of items at the last reading. */
   lastItems: Type.Optional(Count),
   /** Of the last reading of the whole feed; absent if there is nothing to say. */
   remarks: Type.Optional(Type.Array(FeedRemark)),
@@ -54,7 +53,6 @@ export const FeedHealth = Type.Object({
   movedTo: Type.Optional(Type.String()),
   /** The error of the last reading; absent if it succeeded. */
   lastError: Type.Optional(Type.String()),
-  /** Consecutive failures. */
   failures: Count,
   /** Time of the next reading; absent while the feed is off. */
   nextAt: Type.Optional(Time),
@@ -64,7 +62,6 @@ export type FeedHealth = Type.Static<typeof FeedHealth>
 export const FeedReading = Type.Object({
   /** Absent if the feed could be read. */
   error: Type.Optional(Type.String()),
-  /** Items in the feed. */
   items: Count,
   /** New items; none are stored while the feed is off. */
   added: Count,

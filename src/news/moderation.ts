@@ -2,20 +2,14 @@
 import * as Type from 'typebox'
 import { readable } from '#base/plain-text.ts'
 import { endpoint, paging } from '#base/contract.ts'
-import { articleNotFound } from './stories.ts'
+import { articleNotFound, NewsItem } from './stories.ts'
 
 const params = Type.Object({ id: Type.String({ maxLength: 40 }) })
 const withReason = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: readable }) })
 
-export const HiddenStory = Type.Object({
-  id: Type.String(),
-  title: Type.String(),
-  source: Type.String(),
-  /** ISO 639, of the title. */
-  language: Type.String(),
-  publishedAt: Type.String(),
-  hiddenAt: Type.String(),
-})
+const story = Type.Pick(NewsItem, ['id', 'title', 'source', 'language', 'publishedAt']).properties
+
+export const HiddenStory = Type.Object({ ...story, hiddenAt: Type.String() })
 export type HiddenStory = Type.Static<typeof HiddenStory>
 
 /** The topic that invalidates stories, the digest and the site map: a story was hidden or shown again. */
@@ -30,11 +24,7 @@ export const listHiddenStories = endpoint('/api/news/hidden', {
 
 /** A story that counts as a report about a poll, or would by its words if the desk had not said otherwise. */
 export const PollReport = Type.Object({
-  id: Type.String(),
-  title: Type.String(),
-  source: Type.String(),
-  language: Type.String(),
-  publishedAt: Type.String(),
+  ...story,
   reportsPoll: Type.Boolean(),
   saidBy: Type.Enum(['words', 'desk']),
 })

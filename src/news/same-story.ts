@@ -4,7 +4,6 @@
 import { jaccard, overlap, shinglesOf } from './likeness.ts'
 import { wordsOf } from './words.ts'
 
-/** What the comparison looks at. */
 export type ComparedArticle = { title: string; summary: string; publishedAt: Date }
 
 /** Articles further apart than this, in hours, are never one story. */

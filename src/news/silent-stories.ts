@@ -3,7 +3,6 @@ import { refuse, silencePeriod, type Closed, type Subject } from '#base/contract
 
 const everywhere: Subject = { class: 'D', places: 'everywhere' }
 
-/** Leaves out reports about polls while they are silent. */
 export function withoutPollReports<T extends { reportsPoll?: true }>(
   items: readonly T[],
   closed: Closed,
@@ -11,7 +10,6 @@ export function withoutPollReports<T extends { reportsPoll?: true }>(
   return closed(everywhere) ? items.filter((one) => one.reportsPoll !== true) : [...items]
 }
 
-/** Refuses a report about a poll while they are silent. */
 export function unlessPollReport<T extends { reportsPoll?: true }>(item: T, closed: Closed): T {
   const silent = item.reportsPoll === true ? closed(everywhere) : undefined
   if (silent) throw refuse(silencePeriod, silent)

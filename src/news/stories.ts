@@ -12,7 +12,6 @@ export const NewsItem = Type.Object({
   title: Text,
   /** The publisher's own summary; absent if the feed had none. */
   description: Type.Optional(Text),
-  /** The publisher. */
   source: Text,
   author: Type.Optional(Text),
   publishedAt: Text,
@@ -34,7 +33,6 @@ export const NewsItem = Type.Object({
 })
 export type NewsItem = Type.Static<typeof NewsItem>
 
-/** One article of a story. */
 export const NewsReport = Type.Object({
   title: Text,
   description: Type.Optional(Text),
@@ -162,9 +160,7 @@ export const refreshNews = endpoint('POST /api/news/refresh', {
   summary: 'Reads every feed now when an operator asks; for others what is stored is as new as it gets',
   silence: 'facts',
   reply: Type.Object({
-    /** Whether the feeds were read. */
     fetched: Type.Boolean(),
-    /** New articles. */
     added: Count,
   }),
 })

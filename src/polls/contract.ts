@@ -153,7 +153,6 @@ export const createPoll = endpoint('POST /api/polls', {
   ],
 })
 
-/** The stored vote, with the tally. */
 const VoteReply = Type.Object({ vote: UserVote, tally: Tally, about: Type.Optional(Subject) })
 export type VoteReply = Type.Static<typeof VoteReply>
 /** Votes are refused while their poll is silent; one that came through in the last moment is not answered with figures. */

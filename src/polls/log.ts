@@ -172,18 +172,8 @@ export async function isIncluded(of: {
 }): Promise<boolean> {
   const { size, root } = of.checkpoint
   if (of.index >= size) return false
-  let [at, last] = [of.index, size - 1]
-  let hash = await leafHash(of.entry)
-  for (const step of of.path) {
-    if (last === 0) return false
-    const beside = bytes(step)
-    if (at % 2 === 1 || at === last) {
-      hash = await nodeHash(beside, hash)
-      while (at % 2 === 0 && at !== 0) [at, last] = [at >> 1, last >> 1]
-    } else hash = await nodeHash(hash, beside)
-    ;[at, last] = [at >> 1, last >> 1]
-  }
-  return last === 0 && hex(hash) === root
+  const roots = await rootsAbove(await leafHash(of.entry), { at: of.index, last: size - 1, path: of.path })
+  return roots?.after === root
 }
 
 type Size = Pick<Checkpoint, 'size' | 'root'>
@@ -199,10 +189,19 @@ export async function isConsistent(older: Size, newer: Size, path: readonly stri
   while (at % 2 === 1) [at, last] = [at >> 1, last >> 1]
   const first = steps.shift()
   if (first === undefined) return false
-  let before = bytes(first)
-  let after = before
-  for (const step of steps) {
-    if (last === 0) return false
+  const roots = await rootsAbove(bytes(first), { at, last, path: steps })
+  return roots?.before === older.root && roots.after === newer.root
+}
+
+/** Along a path: the root of all leaves up to a node, and that of the whole log. Undefined: the path does not end there. */
+async function rootsAbove(
+  node: Uint8Array,
+  of: { at: number; last: number; path: readonly string[] },
+): Promise<{ before: string; after: string } | undefined> {
+  let { at, last } = of
+  let [before, after] = [node, node]
+  for (const step of of.path) {
+    if (last === 0) return undefined
     const beside = bytes(step)
     if (at % 2 === 1 || at === last) {
       before = await nodeHash(beside, before)
@@ -211,7 +210,7 @@ export async function isConsistent(older: Size, newer: Size, path: readonly stri
     } else after = await nodeHash(after, beside)
     ;[at, last] = [at >> 1, last >> 1]
   }
-  return last === 0 && hex(before) === older.root && hex(after) === newer.root
+  return last === 0 ? { before: hex(before), after: hex(after) } : undefined
 }
 
 function isPowerOfTwo(size: number): boolean {

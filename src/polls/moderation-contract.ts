@@ -94,7 +94,6 @@ export const decideHeldVotes = endpoint('POST /api/polls/:id/held/:group', {
     group: Type.String({ pattern: '^[0-9a-f]{32}$' }),
   }),
   body: Type.Object({
-    /** As shown in the list. */
     by: Type.Optional(HeldBy),
     decision: Type.Enum(['release', 'keep']),
     reason: Reason,

@@ -66,7 +66,6 @@ const Open = Type.Object({
   _count: Type.Object({ votes: Votes }),
   options: Type.Array(Type.Object({ id: Id, text: Type.String(), votes: Votes, percentage: Percentage })),
 })
-/** A poll with its figures. */
 export type CountedPoll = Type.Static<typeof Open> & { silent?: never }
 
 /** During a silence period (`silent`) all figures are absent. */

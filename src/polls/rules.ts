@@ -50,7 +50,6 @@ export const changedTooOften = refusal(
   429,
   /*i18n*/ 'You have changed this answer many times. It stays as it is for now; you can change it again in half an hour.',
 )
-/** The refusals of every call that votes. */
 export const voteRefusals = [
   pollNotFound,
   pollEnded,

@@ -18,7 +18,6 @@ export type Verified = {
   checkpoint: Checkpoint
   key: string
   entries: string[]
-  /** The counts of the entire log. */
   counted: LogCount
 }
 
@@ -28,9 +27,7 @@ export type VerifyDependencies = {
   /** Fetches the page of the poll as HTML; without it only the API's answers are compared. */
   getPage?: ((path: string) => Promise<string>) | undefined
   pollId: string
-  /** The public key obtained elsewhere, or earlier. */
   key?: string | undefined
-  /** An earlier checkpoint of this log. */
   earlier?: Checkpoint | undefined
   /** Milliseconds the shown tally may lag behind what was signed before it was read. */
   patience?: number

@@ -26,7 +26,7 @@ type Dependencies = {
   log: SignInLog
 }
 
-const doneReply = { done: true as const }
+const done = (work: Promise<unknown>) => work.then(() => ({ done: true as const }))
 
 export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route[] {
   const ways = passkeys(place)
@@ -36,10 +36,7 @@ export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route
   return [
     route(desk.beginSignIn, async () => ({ options: await plain(ways.askToProve()) })),
     route(desk.signIn, ({ body, visitor }) => signIns.signIn(body.response, visitor)),
-    route(desk.signOut, async ({ visitor }) => {
-      await signIns.signOut(visitor)
-      return doneReply
-    }),
+    route(desk.signOut, ({ visitor }) => done(signIns.signOut(visitor))),
 
     route(desk.beginInvitation, async ({ body, visitor }) => {
       const person = await signIns.invited(body.code, visitor)
@@ -66,24 +63,24 @@ export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route
       const { operatorId } = by.session
       const passkey = await ways.made(body.response, operatorId, visitor.host)
       if (!passkey) throw refuse(desk.signInFailed)
-      await db.transaction(async (trx) => {
-        await keepPasskey(trx, operatorId, passkey, body.label)
-        await recordAct(trx, by, { act: 'operators.passkey', subject: `operator:${operatorId}` })
-      })
-      return doneReply
+      return done(
+        db.transaction(async (trx) => {
+          await keepPasskey(trx, operatorId, passkey, body.label)
+          await recordAct(trx, by, { act: 'operators.passkey', subject: `operator:${operatorId}` })
+        }),
+      )
     }),
 
-    route(desk.removePasskey, async ({ params, visitor }) => {
+    route(desk.removePasskey, ({ params, visitor }) => {
       const { session } = requireRecentSignIn(signedIn(visitor)) as SignedIn
-      await db.transaction((trx) => removePasskey(trx, session.operatorId, params.id))
-      return doneReply
+      return done(db.transaction((trx) => removePasskey(trx, session.operatorId, params.id)))
     }),
 
     route(desk.endSession, async ({ params, visitor }) => {
       const { session } = signedIn(visitor)
       const ended = await operatorSessions(db).end({ operatorId: session.operatorId, id: params.id })
       if (ended === 0) throw refuse(notFound)
-      return doneReply
+      return { done: true as const }
     }),
 
     route(desk.listOperators, async ({ visitor }) => {
@@ -92,14 +89,12 @@ export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route
     }),
     route(desk.addOperator, ({ body, visitor }) => operators.add(freshAdmin(visitor), body)),
     route(desk.resetOperator, ({ params, visitor }) => operators.reset(freshAdmin(visitor), params.id)),
-    route(desk.changeRole, async ({ params, body, visitor }) => {
-      await operators.changeRole(freshAdmin(visitor), params.id, body.role)
-      return doneReply
-    }),
-    route(desk.removeOperator, async ({ params, visitor }) => {
-      await operators.remove(freshAdmin(visitor), params.id)
-      return doneReply
-    }),
+    route(desk.changeRole, ({ params, body, visitor }) =>
+      done(operators.changeRole(freshAdmin(visitor), params.id, body.role)),
+    ),
+    route(desk.removeOperator, ({ params, visitor }) =>
+      done(operators.remove(freshAdmin(visitor), params.id)),
+    ),
 
     route(desk.listTokens, async ({ visitor }) => {
       adminOnly(visitor)
@@ -116,8 +111,7 @@ export function accessRoutes({ db, tokens, log, ...place }: Dependencies): Route
     route(desk.revokeToken, async ({ params, visitor }) => {
       const by = adminOnly(visitor)
       if (by.machine || !(await tokens.revoke(params.id))) throw refuse(notFound)
-      await recordAct(db, by, { act: 'operators.revoke-token', subject: `token:${params.id}` })
-      return doneReply
+      return done(recordAct(db, by, { act: 'operators.revoke-token', subject: `token:${params.id}` }))
     }),
   ]
 }

@@ -2,7 +2,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 
-/** A passkey as stored in the database. */
 export type Passkey = { id: string; publicKey: Uint8Array; counter: number; transports: string[] }
 
 /** ES256, EdDSA and RS256: used by phones, computers and security keys. */
@@ -14,7 +13,6 @@ const timeoutSeconds = 300
 type Dependencies = {
   secret: string
   siteName: string
-  /** The site's public address, if configured. */
   publicUrl: string | undefined
 }
 

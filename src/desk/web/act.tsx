@@ -9,7 +9,6 @@ import { useOperatorAction } from './operator-action.tsx'
 type Props<E> = {
   of: E
   input: Input<E>
-  /** The notice afterwards. */
   done?: string
   /** What it is about, for those who hear the button alone. */
   about?: string

@@ -22,7 +22,6 @@ export function useFreshQuery<E extends AnyEndpoint>(endpoint: E, input: Input<E
   return shown
 }
 
-/** Rows per page of a list. */
 export const pageSize = 25
 
 /** The current place at the desk, in the address: Back works, and a link can be sent to a colleague. */

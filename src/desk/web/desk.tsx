@@ -93,7 +93,6 @@ function useOperator() {
     code,
     state: loading ? ('loading' as const) : inside ? ('inside' as const) : ('outside' as const),
     problem,
-    /** After signing in. */
     async enter() {
       if (code !== undefined) history.replaceState(history.state, '', location.pathname + location.search)
       await answers.ask(read(readOperator, {}))

@@ -7,7 +7,7 @@ import { toast } from '#base/web/toasts/toast.ts'
 import { wrongOf } from '#base/web/ui/form.tsx'
 import type { ProblemText } from '#base/web/ui/problem.tsx'
 import { readOperator } from '../contract.ts'
-import { withRecentSignIn } from './access/sign-in-with-passkey.ts'
+import { withRecentSignIn } from './access/passkey.ts'
 
 /** Whatever is in sight is read again afterwards, also after a refusal, since someone else may have been quicker. */
 export function useOperatorAction<E extends AnyEndpoint>(endpoint: E) {

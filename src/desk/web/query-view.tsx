@@ -6,6 +6,7 @@ import { Pager } from '#base/web/ui/pager.tsx'
 import { EmptyState, Failed } from '#base/web/ui/state-views.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { pageSize, useFreshQuery, useListPage } from './desk-queries.ts'
+import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 
 type Props<T> = { of: Shown<T>; children: (data: T) => ReactNode }
 
@@ -32,14 +33,10 @@ export function QueryView<T>({ of, children }: Props<T>) {
 
 type ListProps<E, R> = {
   of: E
-  /** Besides the page. */
   query?: object
   rows: (data: Reply<E>) => readonly R[]
-  /** Instead of an empty list. */
   empty: string
-  /** The label of the list's pages. */
   label?: string
-  /** Above the list. */
   summary?: (total: number) => string
   look?: string
   /** A row as `<li>`, with its key. */
@@ -77,5 +74,29 @@ function Pages({ total, label }: { total: number; label: string }) {
       to={(number) => to({ page: String(number) })}
       label={label}
     />
+  )
+}
+
+type ListsProps<Name extends string> = {
+  of: Readonly<Partial<Record<Name, string>>>
+  children: (list: Name) => ReactNode
+}
+
+export function Lists<Name extends string>({ of: words, children }: ListsProps<Name>) {
+  const i18n = useWords()
+  const place = useListPage()
+  const lists = Object.keys(words) as Name[]
+  const current = lists.find((one) => one === place.get('list')) ?? lists[0]!
+  return (
+    <>
+      <Chips label={i18n.t('List')}>
+        {lists.map((one) => (
+          <ChipLink key={one} current={one === current} to={place.to({ list: one })}>
+            {words[one]}
+          </ChipLink>
+        ))}
+      </Chips>
+      {children(current)}
+    </>
   )
 }

@@ -14,13 +14,11 @@ type Props<E, C extends string> = {
   /** "Reason, for the log" unless someone else reads it. */
   label?: string
   maxLength?: number
-  /** The label of each button. */
   choices: Readonly<Record<C, string>>
   of: E
   input: (reason: string, choice: C) => Input<E>
   /** The notice afterwards, of all choices or of each. */
   done: string | Readonly<Record<C, string>>
-  /** Rejects if it was refused. */
   onSent?: () => Promise<unknown>
 }
 

@@ -8,10 +8,8 @@ import { useWords, useLanguage } from '#base/web/words.tsx'
 import { hidePoll } from '#polls/contract.ts'
 import { Act } from './act.tsx'
 import { useOperatorAction } from './operator-action.tsx'
-import { DeskList } from './query-view.tsx'
+import { DeskList, Lists } from './query-view.tsx'
 import { Complaints } from './complaints.tsx'
-import { Lists } from './lists.tsx'
-import { OfficeEndForm } from './proposing/office-end-form.tsx'
 import { Polls } from './polls.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import { addressOfSubject, Subject } from './subject.tsx'
@@ -20,6 +18,8 @@ import { day } from '#base/web/format.ts'
 import { Disclosure } from './disclosure.tsx'
 import { ContractForm } from './forms/contract-form.tsx'
 import type { FieldWords } from './forms/contract-field.tsx'
+import { officeEnd } from '#leaders/contract.ts'
+import { ProposalForm } from './proposing/proposal-form.tsx'
 
 export function Reports() {
   const i18n = useWords()
@@ -36,17 +36,11 @@ export function Reports() {
   }
   return (
     <Lists<keyof typeof own | keyof typeof polls> of={{ ...own, ...(flags.pollsForecasts ? polls : {}) }}>
-      {(list) =>
-        list === 'reports' ? (
-          <OpenReports />
-        ) : list === 'complaints' ? (
-          <Complaints />
-        ) : list === 'corrections' ? (
-          <Corrections />
-        ) : (
-          <Polls key={list} which={list} />
-        )
-      }
+      {(list) => {
+        if (list === 'held' || list === 'hidden' || list === 'deleted')
+          return <Polls key={list} which={list} />
+        return { reports: <OpenReports />, complaints: <Complaints />, corrections: <Corrections /> }[list]
+      }}
     </Lists>
   )
 }
@@ -173,10 +167,8 @@ type Props<C> = {
   words?: Readonly<Record<string, string | FieldWords>>
   /** Addresses of pages, taken from the subject of the correction. */
   page?: string | undefined
-  /** Of which report. */
   about?: string
   send: string
-  /** Rejects if it was refused. */
   onSend: (correction: C) => Promise<unknown>
 }
 
@@ -213,6 +205,36 @@ function CorrectionForm<C extends NewCorrection>(props: Props<C>) {
             )}
           </p>
         </ContractForm>
+      )}
+    </Disclosure>
+  )
+}
+
+function OfficeEndForm({ leader }: { leader: string }) {
+  const i18n = useWords()
+  return (
+    <Disclosure title={i18n.t('Record the end of this term')}>
+      {(close) => (
+        <ProposalForm
+          of={officeEnd}
+          about={leader}
+          look="p-3 pt-0"
+          stated={(typed: object) =>
+            ({ ...(typed as Omit<typeof officeEnd.types, 'leader'>), leader }) as never
+          }
+          onSent={close}
+          words={{
+            source: i18n.t('Address of the public source'),
+            sourceDay: i18n.t('Date of the source'),
+            until: i18n.t(
+              'Last day in office, as exact as you know it (2026-05-10 or 2026-05); leave empty if unknown',
+            ),
+            'successor.name': i18n.t('Who followed in this office, if the source says so'),
+            'successor.party': i18n.t('Their party: name or letters; leave empty if the source does not say'),
+            'successor.from': i18n.t('In office since (2026-05-10 or 2026-05); leave empty if unknown'),
+            reason: i18n.t('What happened, for the log'),
+          }}
+        />
       )}
     </Disclosure>
   )

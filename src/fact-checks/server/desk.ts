@@ -8,18 +8,7 @@ import { route, type Route } from '#base/server/http/routes.ts'
 import { dropWaiting } from '#base/server/proposals/closing.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
-import {
-  assignRequest,
-  declineRequest,
-  deskQueue,
-  deskRead,
-  deskRequestNotFound,
-  deskSimilar,
-  factCheckAnswer,
-  mergedIntoItself,
-  mergeRequest,
-  type DeskRequest,
-} from '../contract.ts'
+import * as factChecks from '../contract.ts'
 import { claimKeys } from './claim-keys.ts'
 import {
   deskColumns,
@@ -48,7 +37,7 @@ const inOrder = {
   interest: sql`asked_by desc, r.sent_at, r.id`,
 }
 
-const draftOf = (id: string) => ({ kind: factCheckAnswer.kind, subject: `fact-check:${id}` })
+const draftOf = (id: string) => ({ kind: factChecks.factCheckAnswer.kind, subject: `fact-check:${id}` })
 
 export function deskRoutes(db: Database): Route[] {
   /** Locks the requests (this one and `others`), so that actions on them run one after another. */
@@ -57,7 +46,7 @@ export function deskRoutes(db: Database): Route[] {
     [id, ...others]: readonly [string, ...string[]],
     name: string,
     work: (trx: Database, request: DeskRow) => Promise<Record<string, unknown>>,
-  ): Promise<{ request: DeskRequest }> =>
+  ): Promise<{ request: factChecks.DeskRequest }> =>
     db.transaction(async (trx) => {
       await lockRequests(trx, [id, ...others])
       const details = await work(trx, await requestRow(trx, id))
@@ -66,7 +55,7 @@ export function deskRoutes(db: Database): Route[] {
     })
 
   return [
-    route(deskQueue, async ({ query: { stage, order, assignedTo, limit, offset }, visitor }) => {
+    route(factChecks.deskQueue, async ({ query: { stage, order, assignedTo, limit, offset }, visitor }) => {
       requireOperator(visitor)
       const { rows, total } = await listPage(db, {
         select: deskColumns,
@@ -79,18 +68,18 @@ export function deskRoutes(db: Database): Route[] {
       return { requests: rows.map(deskRequestOf), total }
     }),
 
-    route(deskRead, async ({ params: { id }, visitor }) => {
+    route(factChecks.deskRead, async ({ params: { id }, visitor }) => {
       requireOperator(visitor)
       const rows = await db(deskRows(sql`r.id = ${id} or r.merged_into = ${id} order by r.sent_at`))
       const own = rows.find((row) => row.id === id)
-      if (!own) throw refuse(deskRequestNotFound)
+      if (!own) throw refuse(factChecks.deskRequestNotFound)
       return {
         request: deskRequestOf(own),
         duplicates: rows.filter((row) => row !== own).map(deskRequestOf),
       }
     }),
 
-    route(deskSimilar, async ({ params: { id }, visitor }) => {
+    route(factChecks.deskSimilar, async ({ params: { id }, visitor }) => {
       requireOperator(visitor)
       const { claim } = await requestRow(db, id)
       const keys = claimKeys(claim)
@@ -103,7 +92,7 @@ export function deskRoutes(db: Database): Route[] {
       return { requests: rows.map(deskRequestOf), checks: checks.filter((check) => check.id !== id) }
     }),
 
-    route(assignRequest, ({ params: { id }, body, visitor }) => {
+    route(factChecks.assignRequest, ({ params: { id }, body, visitor }) => {
       const by = requireOperator(visitor)
       const to = body.to === undefined ? by.subject : body.to
       return act(by, [id], 'assign', async (trx, request) => {
@@ -114,7 +103,7 @@ export function deskRoutes(db: Database): Route[] {
       })
     }),
 
-    route(declineRequest, ({ params: { id }, body: { reason }, visitor }) => {
+    route(factChecks.declineRequest, ({ params: { id }, body: { reason }, visitor }) => {
       const by = requireOperator(visitor)
       return act(by, [id], 'decline', async (trx, request) => {
         openOnly(request)
@@ -125,9 +114,9 @@ export function deskRoutes(db: Database): Route[] {
       })
     }),
 
-    route(mergeRequest, async ({ params: { id }, body: { into }, visitor }) => {
+    route(factChecks.mergeRequest, async ({ params: { id }, body: { into }, visitor }) => {
       const by = requireOperator(visitor)
-      if (id === into) throw refuse(mergedIntoItself)
+      if (id === into) throw refuse(factChecks.mergedIntoItself)
       return act(by, [id, into], 'merge', async (trx, request) => {
         openOnly(request)
         const target = await requestRow(trx, into)

@@ -4,19 +4,7 @@ import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { route, withFiles, type Route } from '#base/server/http/routes.ts'
 import { everyPage, type SitemapPart } from '#base/server/sitemap.ts'
 import { identityOf } from '#base/server/visitors/identity.ts'
-import {
-  countFactChecks,
-  factChecksTopic,
-  findSimilar,
-  listCompleted,
-  listFactChecks,
-  readFactCheck,
-  readReceipt,
-  readRequest,
-  remainingRequests,
-  requestFactCheck,
-  searchFactChecks,
-} from '../contract.ts'
+import * as factChecks from '../contract.ts'
 import { answerProposal } from './answers.ts'
 import { deskRoutes } from './desk.ts'
 import * as official from './official.ts'
@@ -34,31 +22,33 @@ export function openFactChecks(context: ModuleContext): Module {
     sitemap,
     search: {
       group: 'checks',
-      find: async (call, query) => ({ found: (await call(searchFactChecks, { query })).checks }),
+      find: async (call, query) => ({ found: (await call(factChecks.searchFactChecks, { query })).checks }),
     },
   }
 }
 
 function routesOf(db: Database): Route[] {
   return [
-    route(requestFactCheck, ({ body, visitor }) => requests.send(db, visitor, body)),
-    route(remainingRequests, async ({ visitor }) => ({
+    route(factChecks.requestFactCheck, ({ body, visitor }) => requests.send(db, visitor, body)),
+    route(factChecks.remainingRequests, async ({ visitor }) => ({
       remainingRequests: await remainingFor(db, identityOf(visitor)),
     })),
     withFiles(
-      route(listCompleted, ({ query }) => requests.completed(db, query.page, query.limit)),
+      route(factChecks.listCompleted, ({ query }) => requests.completed(db, query.page, query.limit)),
       { name: 'list', rows: [] },
     ),
-    route(readRequest, ({ params }) => requests.read(db, params.id)),
-    route(readReceipt, ({ body }) => requests.stageOf(db, body.receipt)),
+    route(factChecks.readRequest, ({ params }) => requests.read(db, params.id)),
+    route(factChecks.readReceipt, ({ body }) => requests.stageOf(db, body.receipt)),
     withFiles(
-      route(listFactChecks, ({ query }) => official.list(db, query)),
+      route(factChecks.listFactChecks, ({ query }) => official.list(db, query)),
       { name: 'list', rows: [] },
     ),
-    route(readFactCheck, ({ params }) => official.read(db, params.id)),
-    route(countFactChecks, () => official.stats(db)),
-    route(findSimilar, ({ query }) => similarChecks(db, query.claim, query.limit)),
-    route(searchFactChecks, async ({ query }) => ({ checks: await findChecks(db, query.q, query.limit) })),
+    route(factChecks.readFactCheck, ({ params }) => official.read(db, params.id)),
+    route(factChecks.countFactChecks, () => official.stats(db)),
+    route(factChecks.findSimilar, ({ query }) => similarChecks(db, query.claim, query.limit)),
+    route(factChecks.searchFactChecks, async ({ query }) => ({
+      checks: await findChecks(db, query.q, query.limit),
+    })),
     ...deskRoutes(db),
   ]
 }
@@ -83,10 +73,10 @@ export async function clearPersonalData(db: Database): Promise<number> {
 const sitemap: SitemapPart = {
   name: 'fact-checks',
   order: 40,
-  topics: [factChecksTopic],
+  topics: [factChecks.factChecksTopic],
   addresses: (call) =>
     everyPage(100, async (offset) => {
-      const checks = await call(listCompleted, { query: { limit: 100, page: offset / 100 + 1 } })
+      const checks = await call(factChecks.listCompleted, { query: { limit: 100, page: offset / 100 + 1 } })
       return checks.map(({ id }) => `/fact-check/${id}`)
     }),
 }

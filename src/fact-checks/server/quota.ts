@@ -13,7 +13,6 @@ import { requestLimits } from '../request-rules.ts'
 export type Clock = Sql<Date>
 export const databaseClock: Clock = sql<Date>`clock_timestamp()`
 
-/** The sender's remaining requests today. */
 export async function remainingFor(
   db: Database,
   { key }: Identity,

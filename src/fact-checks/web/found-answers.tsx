@@ -5,7 +5,6 @@ import { useLanguage } from '#base/web/words.tsx'
 
 type Answers = readonly { slug: string; language: Language; question: string; answer: string }[]
 
-/** The rule, at once. */
 export function FoundAnswers({ of }: { of: Answers }) {
   const { i18n, language } = useLanguage()
   return of.map(({ slug, language: written, question, answer }) => (

@@ -50,7 +50,6 @@ function known(search: URLSearchParams, name: keyof typeof parameters): number {
   return parameters[name].test(value) ? Number(value) : 0
 }
 
-/** The address of the next page of one of the lists. */
 function next(search: URLSearchParams, name: keyof typeof parameters, value: number): string {
   const to = new URLSearchParams(search)
   to.set(name, String(value))

@@ -47,7 +47,6 @@ export default function RequestButton() {
   )
 }
 
-/** Shown after sending a request: the private link for following it. */
 function RequestSent({ receipt }: { receipt: string }) {
   const i18n = useWords()
   // Behind the #, which browsers do not send.

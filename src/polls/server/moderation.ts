@@ -8,20 +8,7 @@ import type { Changed } from '#base/server/realtime/changes.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { adminOnly, requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
-import {
-  classifyPoll,
-  decideHeldVotes,
-  electionPollStays,
-  hidePoll,
-  listHeldVotes,
-  listModeratedPolls,
-  noSuchGroup,
-  pollNotFound,
-  restorePoll,
-  type HeldBy,
-  type HeldGroup,
-  type ModeratedPoll,
-} from '../contract.ts'
+import * as contract from '../contract.ts'
 import { subjectOf, type PollClass } from '../silence-class.ts'
 import { idOf, lockPolls, type Guarding } from './vote-store.ts'
 import { releaseVotes } from './releases.ts'
@@ -35,7 +22,7 @@ const further = {
   phone: sql`coalesce(v.fingerprint, '')`,
 }
 /** One network and one reason, and one hour or one kind of phone; opaque, and different in each poll. */
-const groupOf = (by: HeldBy) =>
+const groupOf = (by: contract.HeldBy) =>
   sql`md5(concat_ws(' ', v.poll_id, ${network}, v.held, ${sql.lit(by)}, ${further[by]}))`
 /** The desk decides about the largest groups; the others appear once those are decided. */
 const groupsAtOnce = 200
@@ -58,9 +45,9 @@ export function moderationRoutes(of: {
       const rows = await trx<{ state: string; type: string }>`select ${state} as state, p.type from poll p
         where p.id = ${id} for update`
       const was = rows[0]?.state
-      if (was === undefined) throw refuse(pollNotFound)
+      if (was === undefined) throw refuse(contract.pollNotFound)
       // The home page shows it.
-      if (act === 'hide' && rows[0]?.type === 'election') throw refuse(electionPollStays)
+      if (act === 'hide' && rows[0]?.type === 'election') throw refuse(contract.electionPollStays)
       if ((act === 'hide') === (was !== 'shown')) return
       await trx`update poll set deleted_at = null, hidden_at = ${act === 'hide' ? sql`now()` : null}
         where id = ${id}`
@@ -70,7 +57,7 @@ export function moderationRoutes(of: {
   }
 
   return [
-    route(listModeratedPolls, async ({ query: { which, limit, offset }, visitor }) => {
+    route(contract.listModeratedPolls, async ({ query: { which, limit, offset }, visitor }) => {
       requireOperator(visitor)
       const { rows, total } = await listPage(db, {
         select: sql<Moderated>`p.id, p.title, p.description, p.created_at as "createdAt", ${state} as state,
@@ -82,7 +69,7 @@ export function moderationRoutes(of: {
         limit,
         offset,
       })
-      const polls = rows.map(({ places, ...row }): ModeratedPoll => {
+      const polls = rows.map(({ places, ...row }): contract.ModeratedPoll => {
         const about = subjectOf({ class: row.silenceClass, places })
         return withoutNulls({
           ...row,
@@ -93,14 +80,14 @@ export function moderationRoutes(of: {
       return { polls, total }
     }),
 
-    route(classifyPoll, async ({ params, body: { class: kind, places, reason }, visitor }) => {
+    route(contract.classifyPoll, async ({ params, body: { class: kind, places, reason }, visitor }) => {
       const by = requireOperator(visitor)
       const id = idOf(params.id)
       const named = places === 'everywhere' || places.length === 0 ? null : places
       await db.transaction(async (trx) => {
         const affected = await trx.affected`update poll set silence_class = ${kind},
           silence_places = ${named}::text[], silence_by = 'desk' where id = ${id}`
-        if (affected !== 1) throw refuse(pollNotFound)
+        if (affected !== 1) throw refuse(contract.pollNotFound)
         const details = { class: kind, places: named, reason }
         await recordAct(trx, by, { act: 'polls.silence', subject: `poll:${id}`, details })
       })
@@ -108,20 +95,20 @@ export function moderationRoutes(of: {
       return { changed: true }
     }),
 
-    route(hidePoll, async ({ params, body, visitor }) => {
+    route(contract.hidePoll, async ({ params, body, visitor }) => {
       await change(idOf(params.id), requireOperator(visitor), 'hide', body.reason)
       return { hidden: true }
     }),
-    route(restorePoll, async ({ params, body, visitor }) => {
+    route(contract.restorePoll, async ({ params, body, visitor }) => {
       await change(idOf(params.id), requireOperator(visitor), 'restore', body.reason)
       return { restored: true }
     }),
 
-    route(listHeldVotes, async ({ params, query, visitor }) => {
+    route(contract.listHeldVotes, async ({ params, query, visitor }) => {
       requireOperator(visitor)
       return { groups: await heldGroups(db, idOf(params.id), query.by) }
     }),
-    route(decideHeldVotes, async ({ params, body, visitor }) => {
+    route(contract.decideHeldVotes, async ({ params, body, visitor }) => {
       const id = idOf(params.id)
       const votes = await decideHeld(db, { ...body, id, group: params.group }, adminOnly(visitor), closed)
       released(id)
@@ -130,7 +117,7 @@ export function moderationRoutes(of: {
   ]
 }
 
-type Moderated = Omit<ModeratedPoll, 'silenceClass' | 'silencePlaces' | 'silent'> & {
+type Moderated = Omit<contract.ModeratedPoll, 'silenceClass' | 'silencePlaces' | 'silent'> & {
   silenceClass: PollClass | null
   places: string[] | null
 }
@@ -142,17 +129,20 @@ const among = {
   open: sql`p.deleted_at is null and p.hidden_at is null and coalesce(p.ends_at > now(), true)`,
 }
 
-export async function heldGroups(db: Database, id: string, by: HeldBy = 'network'): Promise<HeldGroup[]> {
+export async function heldGroups(
+  db: Database,
+  id: string,
+  by: contract.HeldBy = 'network',
+): Promise<contract.HeldGroup[]> {
   const known = await db`select from poll where id = ${id}`
-  if (known.length === 0) throw refuse(pollNotFound)
-  return db<HeldGroup>`
+  if (known.length === 0) throw refuse(contract.pollNotFound)
+  return db<contract.HeldGroup>`
     select g.id, min(g.held) as reason, count(*) as votes, min(g.created_at) as first, max(g.created_at) as last
     from (select ${groupOf(by)} as id, v.held, v.created_at from poll_vote v
       where v.poll_id = ${id} and ${undecided}) g
     group by g.id order by count(*) desc, 1 limit ${groupsAtOnce}`
 }
 
-/** How many votes that was. */
 export function decideHeld(
   db: Database,
   {
@@ -161,20 +151,20 @@ export function decideHeld(
     by = 'network',
     decision,
     reason,
-  }: Input<typeof decideHeldVotes>['body'] & Record<'id' | 'group', string>,
+  }: Input<typeof contract.decideHeldVotes>['body'] & Record<'id' | 'group', string>,
   operator: Operator,
   closed: Guarding,
 ): Promise<number> {
   return db.transaction(async (trx) => {
     const poll = (await lockPolls(trx, [id], { closed, evenHidden: true })).get(id)
-    if (!poll) throw refuse(pollNotFound)
+    if (!poll) throw refuse(contract.pollNotFound)
     if (poll.silent && decision === 'release') throw refuse(silencePeriod, poll.silent)
     const those = sql`v.poll_id = ${id} and ${undecided} and ${groupOf(by)} = ${group}`
     const votes =
       decision === 'release'
         ? await releaseVotes(trx, poll, those)
         : await trx.affected`update poll_vote v set kept_at = now() where ${those}`
-    if (votes === 0) throw refuse(noSuchGroup)
+    if (votes === 0) throw refuse(contract.noSuchGroup)
     const details = { reason, votes }
     await recordAct(trx, operator, { act: `polls.${decision}-held`, subject: `poll:${id}`, details })
     return votes

@@ -12,17 +12,7 @@ import { searchTokens, queryTokens, writeSearchTokens } from '#base/server/searc
 import { isOperator, type Visitor } from '#base/server/visitors/visitor.ts'
 import { endOfIndianDay, indianDay, startOfIndianDay } from '#base/indian-day.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
-import {
-  checkPoll,
-  electionPollStays,
-  notYourPoll,
-  pollLimits,
-  pollNotFound,
-  tooManyPolls,
-  type CountedPoll,
-  type createPoll,
-  type PollCategory,
-} from '../contract.ts'
+import * as contract from '../contract.ts'
 import { percentage } from '../poll-contract.ts'
 import { subjectOf, type PollClass } from '../silence-class.ts'
 import { classify } from './classify.ts'
@@ -30,7 +20,7 @@ import { isVisible, type Guarding } from './vote-store.ts'
 import { logQuestion } from './question-log.ts'
 
 type Listed = {
-  category?: PollCategory
+  category?: contract.PollCategory
   /** A text in the question or the description. */
   search?: string
   limit: number
@@ -42,7 +32,7 @@ export async function list(
   db: Database,
   { category, search = '', limit, offset }: Listed,
   computed: Pick<Computed, 'get'> = uncached,
-): Promise<{ polls: CountedPoll[]; total: number }> {
+): Promise<{ polls: contract.CountedPoll[]; total: number }> {
   const among = sql`${isVisible} and ${category === undefined ? sql`true` : sql`p.category = ${category}`}
     and ${search === '' ? sql`true` : sql`position(lower(${search}) in lower(p.title || chr(10) || p.description)) > 0`}`
   // What is open changes with the time, so no index has this order: two parts of it have one each.
@@ -70,7 +60,7 @@ export async function list(
  * By words in question and description, in any spelling or script that sounds the same: open ones first,
  * then newest first.
  */
-export async function find(db: Database, text: string, limit: number): Promise<CountedPoll[]> {
+export async function find(db: Database, text: string, limit: number): Promise<contract.CountedPoll[]> {
   const { exact, loose } = queryTokens(text)
   if (exact.length === 0) return []
   const rows = await db<PollRow>`select ${pollColumns} ${pollTables}
@@ -79,11 +69,11 @@ export async function find(db: Database, text: string, limit: number): Promise<C
   return rows.map(pollOf)
 }
 
-/** Refuses `pollNotFound`, also for hidden and deleted polls. */
-export async function read(db: Database, id: string): Promise<CountedPoll> {
+/** Refuses `contract.pollNotFound`, also for hidden and deleted polls. */
+export async function read(db: Database, id: string): Promise<contract.CountedPoll> {
   const rows = await db<PollRow>`select ${pollColumns} ${pollTables}
     where p.id = ${id} and ${isVisible}`
-  if (!rows[0]) throw refuse(pollNotFound)
+  if (!rows[0]) throw refuse(contract.pollNotFound)
   return pollOf(rows[0])
 }
 
@@ -94,17 +84,17 @@ export async function creatorOf(db: Database, id: string, visitor: Visitor): Pro
   return rows[0]?.creator_id
 }
 
-/** Refuses the errors `checkPoll` finds, then what is silent now, then polls beyond the daily quota. */
+/** Refuses the errors `contract.checkPoll` finds, then what is silent now, then polls beyond the daily quota. */
 export function create(
   db: Database,
-  draft: Input<typeof createPoll>['body'],
+  draft: Input<typeof contract.createPoll>['body'],
   by: Identity,
   closed: Guarding,
 ): Promise<{ id: string; creatorId: string }> {
   return db.transaction((trx) => createPollBy(trx, draft, by, closed))
 }
 
-/** All or none; returns the count. Refuses `notYourPoll`, `electionPollStays`, `pollNotFound`. */
+/** All or none; returns the count. Refuses `contract.notYourPoll`, `contract.electionPollStays`, `contract.pollNotFound`. */
 export function remove(db: Database, ids: readonly string[], visitor: Visitor): Promise<number> {
   return db.transaction((trx) => removePolls(trx, ids, visitor))
 }
@@ -124,7 +114,7 @@ function mayDelete(visitor: Visitor) {
 }
 
 type Derived = 'anonymous' | 'about' | '_count' | 'options' | 'other'
-type PollRow = Nullable<Omit<CountedPoll, Derived>> & {
+type PollRow = Nullable<Omit<contract.CountedPoll, Derived>> & {
   otherVotes: number
   class: PollClass | null
   places: string[] | null
@@ -139,7 +129,7 @@ const pollColumns = sql<PollRow>`p.id, p.title, p.description, p.type, p.categor
     from poll_option o where o.poll_id = p.id) as options`
 const pollTables = sql`from poll p join poll_tally t on t.poll_id = p.id`
 
-function pollOf({ class: kind, places, options, otherVotes, ...row }: PollRow): CountedPoll {
+function pollOf({ class: kind, places, options, otherVotes, ...row }: PollRow): contract.CountedPoll {
   const { totalVotes, allowCustomString } = row
   return withoutNulls({
     ...row,
@@ -154,13 +144,13 @@ function pollOf({ class: kind, places, options, otherVotes, ...row }: PollRow): 
 
 async function createPollBy(
   trx: Database,
-  draft: Input<typeof createPoll>['body'],
+  draft: Input<typeof contract.createPoll>['body'],
   by: Identity,
   closed: Guarding,
 ) {
   const rows = await trx<{ now: string }>`select now() as now`
   const now = new Date(rows[0]!.now)
-  const checked = checkPoll(draft, now)
+  const checked = contract.checkPoll(draft, now)
   if ('wrong' in checked) throw refuse(checked.wrong[0])
   const { title, description, endsAt, options } = checked.poll
   const category = draft.category ?? 'general'
@@ -194,7 +184,7 @@ async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void>
     where creator = ${by.key} and created_at >= ${startOfIndianDay(day).toISOString()}
       and created_at < ${endOfIndianDay(day).toISOString()}`
   const { asked } = rows[0]!
-  if (asked >= pollLimits.perDay) throw refuse(tooManyPolls)
+  if (asked >= contract.pollLimits.perDay) throw refuse(contract.tooManyPolls)
   if (asked === 0) await admitToday(trx, 'polls', { crowd: by.crowd, day })
   await takeRoom(trx, by)
 }
@@ -206,9 +196,9 @@ async function removePolls(trx: Database, ids: readonly string[], visitor: Visit
     select p.id, p.type, ${mayDelete(visitor)} as may from poll p
     where p.id = any(${ids}::uuid[]) and p.deleted_at is null
       and (p.hidden_at is null or ${isOperator(visitor)})`
-  if (rows.length < new Set(ids).size) throw refuse(pollNotFound)
-  if (rows.some(({ type }) => type === 'election')) throw refuse(electionPollStays)
-  if (rows.some(({ may }) => !may)) throw refuse(notYourPoll)
+  if (rows.length < new Set(ids).size) throw refuse(contract.pollNotFound)
+  if (rows.some(({ type }) => type === 'election')) throw refuse(contract.electionPollStays)
+  if (rows.some(({ may }) => !may)) throw refuse(contract.notYourPoll)
   await trx`update poll set deleted_at = now() where id = any(${ids}::uuid[])`
   if (isOperator(visitor))
     for (const { id } of rows) await recordAct(trx, visitor, { act: 'polls.delete', subject: `poll:${id}` })

@@ -3,7 +3,6 @@ import type { Database } from '#base/server/database/db.ts'
 
 export type Figures = { votes: number; other: number; held: number; options: Record<string, number> }
 
-/** From the votes themselves. */
 export async function recountVotes(db: Database, poll: string): Promise<Figures> {
   const rows = await db<Figures>`
     select count(*) filter (where held is null) as votes,
@@ -16,7 +15,6 @@ export async function recountVotes(db: Database, poll: string): Promise<Figures>
   return rows[0]!
 }
 
-/** The stored values. */
 export async function storedFigures(db: Database, poll: string): Promise<Figures> {
   const rows = await db<Figures>`
     select votes, other_votes as other, held_votes as held,

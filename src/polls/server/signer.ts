@@ -6,7 +6,6 @@ import { ensureSetting } from '#base/server/settings.ts'
 export type Signer = {
   /** The public key: 32 bytes in base64url. */
   readonly key: string
-  /** Ed25519, base64url. */
   sign(text: string): string
 }
 

@@ -24,7 +24,6 @@ export function idOf(text: string): string {
 export type Guarding = SilenceGuard['closed']
 
 export type LockedPoll = PollState & {
-  /** The size of its log. */
   tree: Tree
   about?: Subject | undefined
   /** Neither votes nor releases of held votes are accepted: its log does not grow. */

@@ -11,7 +11,7 @@ import { SilenceNotice } from '#base/web/ui/silence/silence-notice.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { isCounted, readPoll, voteRefusals, type WhyHeld } from '../contract.ts'
 import { HeldVotes } from './held-votes.tsx'
-import { PlainAnswers } from './plain/plain-answers.tsx'
+import { Answers } from './plain/answers.tsx'
 import { PlainResult } from './plain/plain-result.tsx'
 import { inLanguage } from './poll-words.ts'
 
@@ -79,7 +79,7 @@ export default function AnswerPage() {
             </>
           ) : (
             <form method="post" action={address}>
-              <PlainAnswers poll={poll} chosen={query.get('answer')?.split(',') ?? []} />
+              <Answers poll={poll} chosen={query.get('answer')?.split(',') ?? []} />
               <p className="mt-3">
                 <button type="submit" className={buttonLook()}>
                   {i18n.t('Submit Vote')}

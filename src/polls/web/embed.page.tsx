@@ -7,7 +7,7 @@ import { addressIn, useSite } from '#base/web/site.ts'
 import { SilenceNotice } from '#base/web/ui/silence/silence-notice.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { isCounted, readPoll, type Poll } from '../contract.ts'
-import { PlainAnswers } from './plain/plain-answers.tsx'
+import { Answers } from './plain/answers.tsx'
 import { PlainResult } from './plain/plain-result.tsx'
 import { inLanguage } from './poll-words.ts'
 
@@ -68,7 +68,7 @@ function Asking({ poll }: { poll: Poll }) {
   const { name, language } = useSite()
   return (
     <form action={addressIn(language, `/poll/${poll.id}/answer`)}>
-      <PlainAnswers poll={poll} />
+      <Answers poll={poll} />
       <button type="submit">{i18n.t('Vote on {site}', { site: name })}</button>
     </form>
   )

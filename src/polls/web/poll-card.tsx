@@ -29,13 +29,10 @@ function PollCard({ poll, heading }: { poll: Poll; heading: Level }) {
 
 type CardsProps = {
   polls: readonly Poll[]
-  /** Of the list, where it can grow. */
   id?: string
-  /** The level of the heading above them. */
   heading?: Level
 }
 
-/** Cards side by side if there is space. */
 export function PollCards({ polls, id, heading = 'h2' }: CardsProps) {
   return (
     <ul id={id} className="mt-4 grid grid-cols-1 gap-4 md:grid-cols-2">

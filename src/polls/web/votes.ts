@@ -71,7 +71,6 @@ function useKeepTally(pollId: string): (tally: Tally) => void {
     answers.set(tallyOf(pollId), (known) => (known && known.logSize > tally.logSize ? known : tally))
 }
 
-/** The poll with the newest tally known. */
 export function useNewest<P extends Poll>(poll: P): P {
   const tally = useNoted(tallyOf(poll.id))
   return tally ? withTally(poll, tally) : poll

@@ -1,9 +1,6 @@
 // The operator's own passkeys and sessions.
 import { call } from '#base/web/api.ts'
 import { moment } from '#base/web/format.ts'
-import { Button } from '#base/web/ui/button.tsx'
-import { TextField } from '#base/web/ui/field.tsx'
-import { useForm } from '#base/web/ui/form.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import {
   addPasskey,
@@ -16,10 +13,8 @@ import {
 import { Act } from '../act.tsx'
 import { useFreshQuery } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
-import { makePasskey } from './passkey.ts'
-import { withRecentSignIn } from './sign-in-with-passkey.ts'
-import { PasskeyError } from './sign-in.tsx'
-import { usePasskey } from './use-passkey.ts'
+import { makePasskey, withRecentSignIn } from './passkey.ts'
+import { DeviceForm } from './sign-in.tsx'
 
 export function Account() {
   const i18n = useWords()
@@ -80,36 +75,16 @@ function Passkey({ of: { id, label, addedAt, usedAt } }: { of: Own['passkeys'][n
 
 function NewPasskey({ onMade }: { onMade: () => void }) {
   const i18n = useWords()
-  const passkey = usePasskey()
   const make = (label: string) =>
     withRecentSignIn(async () => {
       const { options } = await call(beginPasskey, {})
       const response = await makePasskey(options)
       await call(addPasskey, { body: { label, response } })
     })
-  const form = useForm({
-    initial: () => ({ label: '' }),
-    send: async ({ label }) => {
-      const made = await passkey.run(() => make(label.trim()))
-      if (made) onMade()
-      return made
-    },
-  })
   return (
-    <form {...form.form} className="mt-3 grid max-w-xl gap-3">
-      <TextField
-        label={i18n.t('Name of this device, for your list')}
-        required
-        maxLength={60}
-        {...form.field('label')}
-      />
-      <PasskeyError of={passkey.problem} />
-      <div>
-        <Button type="submit" look="quiet" busy={form.busy}>
-          {i18n.t('Add a passkey')}
-        </Button>
-      </div>
-    </form>
+    <DeviceForm look="mt-3 grid max-w-xl gap-3" button="quiet" {...{ make, onMade }}>
+      {i18n.t('Add a passkey')}
+    </DeviceForm>
   )
 }
 

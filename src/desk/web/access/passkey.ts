@@ -1,9 +1,15 @@
 // The browser's side of passkeys, in the platform's terms (https://www.w3.org/TR/webauthn-3/).
+import { isRefused, signInAgain } from '#base/contract.ts'
+import { call } from '#base/web/api.ts'
+import { stored } from '#base/web/storage/local-storage.ts'
+import { beginSignIn, signIn } from '../../contract.ts'
+import { useState } from 'react'
+import { useWords } from '#base/web/words.tsx'
 
 type Options = Record<string, unknown>
 
 /** Why there is no passkey: the browser has no support, the address is wrong, or the person declined. */
-export type NoPasskey = 'unsupported' | 'refused' | { elsewhere: string }
+type NoPasskey = 'unsupported' | 'refused' | { elsewhere: string }
 
 /** The data for the server. Throws `NoPasskey`. */
 export async function makePasskey(options: Options): Promise<Record<string, unknown>> {
@@ -13,7 +19,7 @@ export async function makePasskey(options: Options): Promise<Record<string, unkn
   return credentialJson(navigator.credentials.create({ publicKey }))
 }
 
-export async function showPasskey(options: Options): Promise<Record<string, unknown>> {
+async function showPasskey(options: Options): Promise<Record<string, unknown>> {
   const publicKey = readable(options['rpId'] as string).parseRequestOptionsFromJSON(options as never)
   return credentialJson(navigator.credentials.get({ publicKey }))
 }
@@ -34,4 +40,66 @@ async function credentialJson(asked: Promise<Credential | null>): Promise<Record
   const credential = await asked.catch(() => null)
   if (credential === null) throw 'refused' satisfies NoPasskey
   return (credential as PublicKeyCredential).toJSON() as unknown as Record<string, unknown>
+}
+
+export async function signInWithPasskey(): Promise<void> {
+  // Otherwise a machine's token stored here would act for this browser.
+  stored.forgetToken()
+  const { options } = await call(beginSignIn, {})
+  await call(signIn, { body: { response: await showPasskey(options) } })
+  stored.keepActed()
+  stored.keepSignedIn()
+}
+
+/** If the sign-in was some time ago, asks for the passkey again and then continues. */
+export async function withRecentSignIn<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isRefused(error) || error.code !== signInAgain.code) throw error
+    await signInWithPasskey()
+    return work()
+  }
+}
+
+export type PasskeyProblem = { message: string; elsewhere?: string }
+
+export function usePasskey() {
+  const i18n = useWords()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<PasskeyProblem>()
+
+  function worded(error: unknown): PasskeyProblem {
+    if (isRefused(error)) return { message: i18n.t(error.message) }
+    const why = error as NoPasskey
+    if (typeof why === 'object' && why !== null && 'elsewhere' in why)
+      return {
+        message: i18n.t('This desk’s passkeys work at another address.'),
+        elsewhere: why.elsewhere,
+      }
+    return {
+      message:
+        why === 'unsupported'
+          ? i18n.t('This browser cannot use passkeys here. They need https and a browser of 2024 or later.')
+          : i18n.t('No passkey was used. Try again, or use the device you created it on.'),
+    }
+  }
+
+  return {
+    busy,
+    problem,
+    async run(work: () => Promise<unknown>): Promise<boolean> {
+      setBusy(true)
+      setProblem(undefined)
+      try {
+        await work()
+        return true
+      } catch (error) {
+        setProblem(worded(error))
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
 }

@@ -1,5 +1,5 @@
 // Signing in with a passkey, and signing out.
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Reply } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
 import { useQuestion } from '#base/web/data.ts'
@@ -13,9 +13,7 @@ import { Problem } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { acceptInvitation, beginInvitation, readOperator, signOut } from '../../contract.ts'
 import { useRoles } from '../words.ts'
-import { makePasskey } from './passkey.ts'
-import { signInWithPasskey } from './sign-in-with-passkey.ts'
-import { usePasskey, type PasskeyProblem } from './use-passkey.ts'
+import { makePasskey, signInWithPasskey, usePasskey, type PasskeyProblem } from './passkey.ts'
 
 const box = 'mt-6 grid max-w-xl gap-3 rounded border border-line bg-raised p-4'
 
@@ -47,26 +45,17 @@ export function SignIn({ problem, onIn }: Props) {
 export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unknown> }) {
   const i18n = useWords()
   const roles = useRoles()
-  const passkey = usePasskey()
   const asked = useQuestion({
     key: ['invitation', code],
     ask: () => call(beginInvitation, { body: { code } }),
   })
-  const accept = async (label: string) => {
+  const make = async (label: string) => {
     stored.forgetToken()
     const response = await makePasskey(asked.data!.options)
     await call(acceptInvitation, { body: { code, label, response } })
     stored.keepActed()
     stored.keepSignedIn()
   }
-  const form = useForm({
-    initial: () => ({ label: '' }),
-    send: async ({ label }) => {
-      const done = await passkey.run(() => accept(label.trim()))
-      if (done) void onIn()
-      return done
-    },
-  })
   if (asked.error)
     return (
       <div className={box}>
@@ -80,14 +69,43 @@ export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unkn
       </p>
     )
   const { name, role } = asked.data
+  const before = (
+    <p>
+      {i18n.t('Welcome, {name}. Your role is {role}.', { name, role: roles[role] })}{' '}
+      {i18n.t('Create a passkey on this device. Then your fingerprint, face or screen lock opens the desk.')}
+    </p>
+  )
   return (
-    <form {...form.form} className={box}>
-      <p>
-        {i18n.t('Welcome, {name}. Your role is {role}.', { name, role: roles[role] })}{' '}
-        {i18n.t(
-          'Create a passkey on this device. Then your fingerprint, face or screen lock opens the desk.',
-        )}
-      </p>
+    <DeviceForm look={box} onMade={() => void onIn()} {...{ make, before }}>
+      {i18n.t('Create the passkey')}
+    </DeviceForm>
+  )
+}
+
+type DeviceProps = {
+  look: string
+  button?: 'solid' | 'quiet'
+  before?: ReactNode
+  children: string
+  make: (label: string) => Promise<void>
+  onMade: () => void
+}
+
+/** Names this device, and makes a passkey on it. */
+export function DeviceForm({ look, button = 'solid', before, children, make, onMade }: DeviceProps) {
+  const i18n = useWords()
+  const passkey = usePasskey()
+  const form = useForm({
+    initial: () => ({ label: '' }),
+    send: async ({ label }) => {
+      const made = await passkey.run(() => make(label.trim()))
+      if (made) onMade()
+      return made
+    },
+  })
+  return (
+    <form {...form.form} className={look}>
+      {before}
       <TextField
         label={i18n.t('Name of this device, for your list')}
         placeholder={i18n.t('My phone')}
@@ -97,15 +115,15 @@ export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unkn
       />
       <PasskeyError of={passkey.problem} />
       <div>
-        <Button type="submit" busy={form.busy}>
-          {i18n.t('Create the passkey')}
+        <Button type="submit" look={button} busy={form.busy}>
+          {children}
         </Button>
       </div>
     </form>
   )
 }
 
-export function PasskeyError({ of }: { of: PasskeyProblem | undefined }) {
+function PasskeyError({ of }: { of: PasskeyProblem | undefined }) {
   const i18n = useWords()
   return (
     <>

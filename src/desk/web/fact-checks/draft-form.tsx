@@ -17,7 +17,6 @@ import { useOperatorAction } from '../operator-action.tsx'
 /** By request: the version that was saved when the operator began to write. */
 const began = new Map<string, string>()
 
-/** @param props.me the operator's name. */
 export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) {
   const i18n = useWords()
   const sending = useOperatorAction(propose)

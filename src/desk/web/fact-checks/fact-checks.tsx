@@ -11,7 +11,6 @@ import { useStageWord } from '../words.ts'
 
 const stages = ['open', 'received', 'in review', 'drafted', 'completed', 'declined'] as const
 
-/** @param me the operator's name. */
 export function FactChecks({ me }: { me: string }) {
   const id = useListPage().get('request')
   return id === undefined ? <Queue me={me} /> : <Request key={id} id={id} me={me} />

@@ -11,15 +11,16 @@ import {
   deskRead,
   type DeskRequest,
   verdictLabel,
+  type Draft,
 } from '#fact-checks/contract.ts'
 import { Act } from '../act.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { ReasonForm } from '../reason-form.tsx'
-import { SavedDraft } from './saved-draft.tsx'
 import { Similar } from './similar.tsx'
 import { useStageWord } from '../words.ts'
+import { confirmProposal } from '#base/proposals.ts'
 
 export function Request({ id, me }: { id: string; me: string }) {
   const i18n = useWords()
@@ -169,5 +170,57 @@ function Decline({ id }: { id: string }) {
       input={(reason) => ({ params: { id }, body: { reason } })}
       done={i18n.t('Declined')}
     />
+  )
+}
+
+function SavedDraft({ draft, me }: { draft: Draft; me: string }) {
+  const i18n = useWords()
+  return (
+    <section
+      aria-labelledby="saved-draft"
+      className="grid gap-3 rounded border-2 border-accent bg-raised p-4"
+    >
+      <h3 id="saved-draft" className="text-lg font-bold">
+        {draft.note === undefined ? i18n.t('Saved draft') : i18n.t('Saved correction')}:{' '}
+        {i18n.t(verdictLabel(draft.verdict))}
+      </h3>
+      <p className="text-sm text-muted">
+        {i18n.t('By {name}', { name: draft.draftedBy })} · <Ago at={draft.draftedAt} />
+      </p>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {draft.reason}
+      </p>
+      {draft.evidence.length === 0 ? null : (
+        <ul>
+          {draft.evidence.map(({ url, title }) => (
+            <li key={url}>
+              <ExternalLink to={url} by="visitor" tall>
+                {title ?? url}
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {draft.note === undefined ? null : (
+        <p dir="auto">
+          {i18n.t('Note for readers')}: {draft.note}
+        </p>
+      )}
+      {draft.authors.includes(me) ? (
+        <p className="rounded bg-sunken p-3">
+          <strong>{i18n.t('A second person publishes.')}</strong>{' '}
+          {i18n.t('This draft is yours, so a colleague must read and publish it.')}
+        </p>
+      ) : (
+        <Act
+          look="solid"
+          of={confirmProposal}
+          input={{ params: { id: draft.id }, body: { version: draft.version } }}
+          done={i18n.t('Published')}
+        >
+          {draft.note === undefined ? i18n.t('Publish this draft') : i18n.t('Publish this correction')}
+        </Act>
+      )}
+    </section>
   )
 }

@@ -71,15 +71,12 @@ export function EditFeed({ of: feed }: { of: FeedHealth }) {
   )
 }
 
-// The fields of a feed, for adding and editing.
 type Feed = Input<typeof addFeed>['body']
 
 type Props = {
   about?: string
   initial: Partial<Feed>
-  /** The button's label. */
   send: string
-  /** Rejects if it was refused. */
   onSend: (feed: Feed) => Promise<unknown>
 }
 

@@ -20,7 +20,7 @@ const unsent = new Map<string, Typed>()
 export const isUnsent = (of: string, about: string) => unsent.has(`${of} ${about}`)
 
 type Props<V> = {
-  /** Its schema's name: src/desk/server/forms.ts. */
+  /** Its schema's name: `forms` of src/desk/server/module.ts. */
   of: string
   /** Tells forms of one kind apart. */
   about?: string
@@ -30,11 +30,8 @@ type Props<V> = {
   read?: Readers
   /** What breaks a rule that the schema lacks, by path. */
   check?: (typed: Typed) => Readonly<Record<string, string>>
-  /** The fields of refusals. */
   refused?: readonly (readonly [Refusal, path: string])[]
-  /** Before the fields. */
   children?: ReactNode
-  /** The button's label. */
   send: string
   look?: string
   /** Rejects if it was refused. */

@@ -4,11 +4,9 @@ import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Reply } from '#base/contract.ts'
 import { propose, proposed } from '#base/proposals.ts'
 import { linkDecision, listLinkDoubts } from '#candidates/contract.ts'
-import { DeskList } from '../query-view.tsx'
-import { HeldGrowth } from './growth-review.tsx'
-import { Lists } from '../lists.tsx'
+import { DeskList, Lists } from '../query-view.tsx'
+import { HeldGrowth, CandidacyComparison } from './growth-review.tsx'
 import { ReasonForm } from '../reason-form.tsx'
-import { CandidacyComparison } from './candidacy-comparison.tsx'
 
 export function Links() {
   const i18n = useWords()

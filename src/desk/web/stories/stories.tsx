@@ -14,9 +14,8 @@ import {
   type NewsItem,
 } from '#news/contract.ts'
 import { useListPage } from '../desk-queries.ts'
-import { DeskList } from '../query-view.tsx'
+import { DeskList, Lists } from '../query-view.tsx'
 import { ReasonForm } from '../reason-form.tsx'
-import { Lists } from '../lists.tsx'
 import { Ago } from '#base/web/ui/ago.tsx'
 
 export function Stories() {
@@ -150,7 +149,6 @@ function PollReports() {
   )
 }
 
-/** @param now what it counts as. */
 function MarkPollReport({ id, now }: { id: string; now: boolean }) {
   const i18n = useWords()
   return (
@@ -164,7 +162,6 @@ function MarkPollReport({ id, now }: { id: string; now: boolean }) {
   )
 }
 
-// A story in the desk's lists.
 function Story({
   of: { id, title, source, language, publishedAt },
   hidden = false,

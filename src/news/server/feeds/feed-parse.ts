@@ -11,7 +11,6 @@ import { identified, isNothing, type FoundItem } from './item-identity.ts'
 export type FeedDocument = {
   bytes: Uint8Array
   contentType?: string
-  /** The address it was fetched from. */
   url: string
   /** The language of most items, ISO 639. */
   language?: string
@@ -20,7 +19,6 @@ export type FeedDocument = {
 }
 
 export type ParsedFeed = {
-  /** In the feed's order. */
   items: FeedItem[]
   /** What was left out, and why, and what is not as the publisher says: how many items. */
   remarks: Remarks

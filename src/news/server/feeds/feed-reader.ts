@@ -12,7 +12,6 @@ import { remarksOf, type DueFeed } from './feed-store.ts'
 import type { FetchDocument } from './fetch-document.ts'
 import { FetchFailed } from './guarded-requests.ts'
 
-/** Number of feeds read, failures, and new items. */
 type ReadingRound = { asked: number; failed: number; added: number }
 
 export type FeedReader = ReturnType<typeof feedReader>
@@ -29,7 +28,6 @@ type Dependencies = {
   keep: StoreItems
   changed: Changed
   log: ReaderLog
-  /** Seconds between two readings of a feed. */
   every: number
 }
 
@@ -121,7 +119,6 @@ export function feedReader({ db, fetch, parser, keep, changed, log, every }: Dep
   }
 
   return {
-    /** Reads every feed that is due. */
     readDue,
     /** Reads every feed that is on, now: for an operator who does not want to wait. */
     async readAll() {

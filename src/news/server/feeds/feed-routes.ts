@@ -5,20 +5,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { adminOnly, requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
-import {
-  addFeed,
-  deleteFeed,
-  editFeed,
-  exportFeeds,
-  feedAddressRefused,
-  feedKnown,
-  feedsTopic,
-  importFeeds,
-  listFeedHealth,
-  listFeeds,
-  switchFeed,
-  tryFeed,
-} from '../../feeds.ts'
+import * as news from '../../feeds.ts'
 import { AddressRefused, documentAddress } from './document-address.ts'
 import type { FeedReader } from './feed-reader.ts'
 import { feedsIn, opmlOf } from './feed-list.ts'
@@ -46,31 +33,31 @@ export function feedRoutes({ db, reader, changed, address, onSchedule }: Depende
       await recordAct(trx, by, { act: `feeds.${verb}`, subject: `feed:${id}`, details })
       return id
     })
-    changed(feedsTopic)
+    changed(news.feedsTopic)
     return done
   }
   const add = (by: Operator, feed: ReturnType<typeof asGiven>) =>
     act(by, 'add', { url: feed.url }, (trx) => feeds.add(trx, feed))
 
   return [
-    route(listFeeds, async () => ({ feeds: await feeds.list(db), onSchedule })),
+    route(news.listFeeds, async () => ({ feeds: await feeds.list(db), onSchedule })),
 
-    route(listFeedHealth, async ({ visitor }) => {
+    route(news.listFeedHealth, async ({ visitor }) => {
       requireOperator(visitor)
       return { feeds: await feeds.health(db) }
     }),
 
-    route(addFeed, async ({ body, visitor }) => {
+    route(news.addFeed, async ({ body, visitor }) => {
       const id = await add(adminOnly(visitor), asGiven(body, address))
       return { feed: await feeds.read(db, id) }
     }),
 
-    route(exportFeeds, async ({ visitor }) => {
+    route(news.exportFeeds, async ({ visitor }) => {
       requireOperator(visitor)
       return { opml: opmlOf(await feeds.health(db)) }
     }),
 
-    route(importFeeds, async ({ body, visitor }) => {
+    route(news.importFeeds, async ({ body, visitor }) => {
       const by = adminOnly(visitor)
       const reply = { added: [] as string[], known: 0, refused: [] as { url: string; reason: string }[] }
       for (const feed of feedsIn(body.opml)) {
@@ -81,31 +68,31 @@ export function feedRoutes({ db, reader, changed, address, onSchedule }: Depende
         } catch (error) {
           if (!isRefused(error)) throw error
           const { code, details, message } = error
-          if (code === feedKnown.code) reply.known += 1
+          if (code === news.feedKnown.code) reply.known += 1
           else reply.refused.push({ url: feed.url, reason: typeof details === 'string' ? details : message })
         }
       }
       return reply
     }),
 
-    route(editFeed, async ({ params: { id }, body, visitor }) => {
+    route(news.editFeed, async ({ params: { id }, body, visitor }) => {
       const feed = asGiven(body, address)
       await act(adminOnly(visitor), 'edit', { url: feed.url }, (trx) => feeds.edit(trx, id, feed))
       return { feed: await feeds.read(db, id) }
     }),
 
-    route(deleteFeed, async ({ params: { id }, visitor }) => {
+    route(news.deleteFeed, async ({ params: { id }, visitor }) => {
       await act(adminOnly(visitor), 'delete', {}, (trx) => feeds.remove(trx, id))
       return {}
     }),
 
-    route(switchFeed, async ({ params: { id }, body: { on }, visitor }) => {
+    route(news.switchFeed, async ({ params: { id }, body: { on }, visitor }) => {
       const by = on ? adminOnly(visitor) : requireOperator(visitor)
       await act(by, 'switch', { on }, (trx) => feeds.switchTo(trx, id, on))
       return { feed: await feeds.read(db, id) }
     }),
 
-    route(tryFeed, async ({ params: { id }, visitor }) => {
+    route(news.tryFeed, async ({ params: { id }, visitor }) => {
       const by = requireOperator(visitor)
       const reading = await reader.tryOne(id)
       const { items, added } = reading
@@ -116,7 +103,7 @@ export function feedRoutes({ db, reader, changed, address, onSchedule }: Depende
 }
 
 /** Trims its texts and normalises its addresses. */
-function asGiven(body: Input<typeof addFeed>['body'], address: (text: string) => URL) {
+function asGiven(body: Input<typeof news.addFeed>['body'], address: (text: string) => URL) {
   return {
     ...body,
     name: body.name.trim(),
@@ -130,7 +117,7 @@ function checked(text: string, address: (text: string) => URL): string {
   try {
     return address(text).href
   } catch (error) {
-    if (error instanceof AddressRefused) throw refuse(feedAddressRefused, error.message)
+    if (error instanceof AddressRefused) throw refuse(news.feedAddressRefused, error.message)
     throw error
   }
 }

@@ -3,6 +3,7 @@
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
+import { upsert } from '#base/server/database/upsert.ts'
 import { slug } from '#base/slug.ts'
 import type { FeedSource } from '../../feed-item.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
@@ -16,10 +17,8 @@ import {
   type FeedRemark,
 } from '../../feeds.ts'
 
-/** A feed in the registry. */
 export type RegisteredFeed = FeedSource & { on: boolean; terms?: string }
 
-/** A feed to be read now. */
 export type DueFeed = FeedSource & {
   on: boolean
   etag: string | null
@@ -83,21 +82,17 @@ export async function health(db: Database, where = sql`true`): Promise<FeedHealt
 
 /** Updates the shipped feeds. Whether one is on stays as operators left it, and what they edited. */
 export async function register(db: Database, feeds: readonly RegisteredFeed[]): Promise<void> {
+  const known = await db<{ id: string; url: string }>`select id, url from feed`
   // An address that an operator added before stays the operator's.
-  await db`insert into feed (id, name, owner, kind, language, category, url, home_page, terms, is_on, is_shipped)
-    select id, name, owner, kind, language, category, url, "homePage", terms, "on", true
-    from json_to_recordset(${JSON.stringify(feeds)}::json) as r (id text, name text, owner text, kind text,
-      language text, category text, url text, "homePage" text, terms text, "on" boolean)
-    where not exists (select from feed f where f.url = r.url and f.id <> r.id)
-    on conflict (id) do update set name = excluded.name, owner = excluded.owner, kind = excluded.kind,
-      language = excluded.language, category = excluded.category, url = excluded.url,
-      home_page = excluded.home_page, terms = excluded.terms, is_shipped = true,
-      etag = case when feed.url = excluded.url then feed.etag end,
-      last_modified = case when feed.url = excluded.url then feed.last_modified end
-    where not feed.is_edited and (feed.name, feed.owner, feed.kind, feed.language, feed.category, feed.url,
-        feed.home_page, feed.terms, feed.is_shipped)
-      is distinct from (excluded.name, excluded.owner, excluded.kind, excluded.language, excluded.category, excluded.url,
-        excluded.home_page, excluded.terms, true)`
+  const own = feeds.filter(({ id, url }) => !known.some((feed) => feed.url === url && feed.id !== id))
+  const rows = own.map(({ on, ...feed }) => ({ ...feed, isOn: on, isShipped: true }))
+  const unlessMoved = (column: string) =>
+    sql`case when old.url = excluded.url then ${sql.id(`old.${column}`)} end`
+  await upsert(db, 'feed', ['id'], rows, {
+    keep: ['is_on'],
+    also: { etag: unlessMoved('etag'), last_modified: unlessMoved('last_modified') },
+    only: sql`not old.is_edited`,
+  })
 }
 
 /** Feeds that are on, by owner and name. */
@@ -170,7 +165,6 @@ const claimed = (db: Database, seconds: number, among: Sql) =>
   db<DueFeed>`update feed set next_at = now() + make_interval(secs => ${seconds}), last_asked_at = now()
     where ${among} returning ${due}`
 
-/** Takes a feed whose time has come. */
 export async function claim(db: Database, lease: number): Promise<DueFeed | undefined> {
   const next = sql`select id from feed where is_on and next_at <= now()
     order by next_at limit 1 for update skip locked`
@@ -200,17 +194,14 @@ export async function settle(db: Database, id: string, heard: ReadingOutcome): P
   }
 }
 
-/** Releases a claimed feed unread. */
 export async function release(db: Database, id: string): Promise<void> {
   await db`update feed set next_at = now() where id = ${id}`
 }
 
-/** Makes every feed that is on due now. */
 export async function makeDue(db: Database): Promise<void> {
   await db`update feed set next_at = now() where is_on`
 }
 
-/** Addresses of the feeds that are on. */
 export async function addresses(db: Database): Promise<string[]> {
   const rows = await db<{ url: string }>`select url from feed where is_on`
   return rows.map(({ url }) => url)

@@ -8,7 +8,6 @@ import { parseFeedDocument, type FeedDocument, type ParsedFeed } from './feed-pa
 /** A feed, for its items, or a web page, for its linked data. */
 export type ParseRequest = { feed: FeedDocument } | { page: WebPage }
 export type WebPage = Pick<FeedDocument, 'bytes' | 'contentType'>
-/** The result, or why there is none. */
 export type Parsed = { feed: ParsedFeed } | { blocks: string[] } | { refused: string }
 
 const port = parentPort!

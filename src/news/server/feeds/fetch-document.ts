@@ -14,7 +14,6 @@ import {
 import { tooLarge, unpacked } from './unpack.ts'
 
 export type DocumentRequest = {
-  /** Hosts that may be contacted, including by redirects; `www.` makes no difference. */
   hosts: ReadonlySet<string>
   /** Validators from the last response, so that unchanged content is not sent again. */
   etag?: string | null
@@ -28,7 +27,6 @@ type FetchedDocument =
   | { is: 'unchanged' }
   | {
       is: 'document'
-      /** The final address. */
       url: string
       /** Where the document has moved for good, if it has. */
       movedTo?: string

@@ -47,9 +47,17 @@ function worthALook({ began, signature }: Pick<KnownStory, 'began' | 'signature'
   )
 }
 
-type Met = { id: number; story: number; began: string; signature: Buffer; met: number[] }
+type Met = {
+  story: number
+  began: string
+  signature: Buffer
+  met: number[]
+  title: string
+  summary: string
+  published_at: string
+}
 
-/** Stored articles worth comparing, by position of the new one. Only their texts are fetched. */
+/** Stored articles worth comparing, by position of the new one. */
 async function similarStored(
   trx: Database,
   owner: string,
@@ -71,30 +79,21 @@ async function similarStored(
         where own.story_id = a.story_id and f.owner = ${owner})
       group by a.id
     )
-    select pair.id, pair.met, a.story_id as story, s.published_at as began, a.signature
+    select pair.met, a.story_id as story, s.published_at as began, a.signature, a.title, a.summary, a.published_at
     from pair join article a on a.id = pair.id join story s on s.id = a.story_id`
-  const near: (Omit<KnownStory, 'signals'> & { id: number; to: number[] })[] = []
-  for (const [n, { id, story, ...row }] of rows.entries()) {
-    const told = { began: new Date(row.began).getTime(), signature: numbersOf(row.signature) }
-    const to = row.met.filter((place) => worthALook(told, fresh[place]!))
-    if (to.length > 0) near.push({ id, story, ...told, to })
-    if (n % 100 === 99) await turn()
-  }
-  const texts = await trx<{ id: number; title: string; summary: string; published_at: string }>`
-    select id, title, summary, published_at from article
-    where id = any(${near.map(({ id }) => id)}::bigint[])`
-  const byId = new Map(texts.map((text) => [text.id, text]))
   const byPlace = new Map<number, KnownStory[]>()
-  for (const { id, to, ...one } of near) {
-    const text = byId.get(id)!
-    const told = { ...one, signals: signalsOf({ ...text, publishedAt: new Date(text.published_at) }) }
-    for (const place of to) byPlace.set(place, [...(byPlace.get(place) ?? []), told])
+  for (const [n, { story, met, title, summary, ...row }] of rows.entries()) {
+    if (n % 100 === 99) await turn()
+    const told = { story, began: new Date(row.began).getTime(), signature: numbersOf(row.signature) }
+    const near = met.filter((place) => worthALook(told, fresh[place]!))
+    if (near.length === 0) continue
+    const signals = signalsOf({ title, summary, publishedAt: new Date(row.published_at) })
+    for (const place of near) byPlace.set(place, [...(byPlace.get(place) ?? []), { ...told, signals }])
     await turn()
   }
   return byPlace
 }
 
-/** A signature as it is stored. */
 export function bytesOf(signature: Int32Array): Buffer {
   return Buffer.from(signature.buffer, signature.byteOffset, signature.byteLength)
 }

@@ -6,23 +6,18 @@ import { queryTokens, writeSearchTokens } from '#base/server/search-tokens.ts'
 import type { NewsItem } from '../../stories.ts'
 import { storyColumns, itemOf, storyJoins, type ItemRow } from './lists.ts'
 
-/** Every word sounds the same, newest first; if that finds too few, every word has the same consonants. */
+/** Every word has the same consonants; first those in which every word sounds the same, newest first. */
 export async function findStories(db: Database, text: string, limit: number): Promise<NewsItem[]> {
   const { exact, loose } = queryTokens(text)
   if (exact.length === 0) return []
-  const having = async (tokens: readonly string[]) => {
-    // Materialized, so that a rare word is not searched along all dates.
-    const rows = await db<ItemRow>`
-      with found as materialized (select id, published_at from story where search_tokens @> ${tokens}::text[] and hidden_at is null),
-      newest as (select id from found order by published_at desc, id desc limit ${limit})
-      select ${storyColumns} from newest join story s on s.id = newest.id ${storyJoins}
-      order by s.published_at desc, s.id desc`
-    return rows.map(itemOf)
-  }
-  const same = await having(exact)
-  if (same.length >= limit) return same
-  const known = new Set(same.map(({ id }) => id))
-  return [...same, ...(await having(loose)).filter(({ id }) => !known.has(id))].slice(0, limit)
+  // Materialized, so that a rare word is not searched along all dates.
+  const rows = await db<ItemRow>`
+    with found as materialized (select id, published_at, search_tokens @> ${exact}::text[] as same from story
+        where search_tokens @> ${loose}::text[] and hidden_at is null),
+      newest as (select id, same from found order by same desc, published_at desc, id desc limit ${limit})
+    select ${storyColumns} from newest join story s on s.id = newest.id ${storyJoins}
+    order by newest.same desc, s.published_at desc, s.id desc`
+  return rows.map(itemOf)
 }
 
 const headlines = sql`(select coalesce(string_agg(a.title, ' '), '') from article a where a.story_id = t.id)`

@@ -8,16 +8,7 @@ import { acquireLock } from '#base/server/database/lock.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
-import {
-  hiddenStoriesTopic,
-  hideStory,
-  listHiddenStories,
-  listPollReports,
-  markPollReport,
-  restoreStory,
-  type HiddenStory,
-  type PollReport,
-} from '../../moderation.ts'
+import * as news from '../../moderation.ts'
 import { articleNotFound, newsTopic } from '../../stories.ts'
 import { itemOf, storyColumns, storyId, storyJoins, type ItemRow } from './lists.ts'
 
@@ -36,14 +27,14 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
         where id = ${story}`
       await recordAct(trx, by, { act: `news.${act}`, subject: `story:${story}`, details: { reason } })
     })
-    changed(newsTopic, hiddenStoriesTopic)
+    changed(newsTopic, news.hiddenStoriesTopic)
   }
 
   return [
-    route(listHiddenStories, async ({ query: { limit, offset }, visitor }) => {
+    route(news.listHiddenStories, async ({ query: { limit, offset }, visitor }) => {
       requireOperator(visitor)
       const { rows, total } = await listPage(db, {
-        select: sql<HiddenStory>`s.id::text as id, a.title, f.owner as source, a.language, s.published_at as "publishedAt",
+        select: sql<news.HiddenStory>`s.id::text as id, a.title, f.owner as source, a.language, s.published_at as "publishedAt",
           s.hidden_at as "hiddenAt"`,
         from: sql`from story s join article a on a.id = s.lead_id join feed f on f.id = a.feed_id
           where s.hidden_at is not null`,
@@ -53,13 +44,13 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
       })
       return { stories: rows, total }
     }),
-    route(listPollReports, async ({ query: { limit, offset }, visitor }) => {
+    route(news.listPollReports, async ({ query: { limit, offset }, visitor }) => {
       requireOperator(visitor)
       // The rule is not SQL, so all of them are read: some thousands at most.
       const rows = await db<ItemRow>`select ${storyColumns} from story s ${storyJoins}
         where s.hidden_at is null and s.published_at > clock_timestamp() - interval '30 days'
         order by s.published_at desc, s.id desc`
-      const found = rows.flatMap((row): PollReport[] => {
+      const found = rows.flatMap((row): news.PollReport[] => {
         const { id, title, source, language, publishedAt, reportsPoll } = itemOf(row)
         if (row.reportsPoll === null && !reportsPoll) return []
         const saidBy = row.reportsPoll === null ? 'words' : 'desk'
@@ -67,11 +58,11 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
       })
       return { stories: found.slice(offset, offset + limit), total: found.length }
     }),
-    route(hideStory, async ({ params, body, visitor }) => {
+    route(news.hideStory, async ({ params, body, visitor }) => {
       await change('hide', params.id, requireOperator(visitor), body.reason)
       return { hidden: true }
     }),
-    route(markPollReport, async ({ params, body, visitor }) => {
+    route(news.markPollReport, async ({ params, body, visitor }) => {
       const by = requireOperator(visitor)
       const story = storyId(params.id)
       await db.transaction(async (trx) => {
@@ -85,10 +76,10 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
           details: { reportsPoll, reason },
         })
       })
-      changed(newsTopic, hiddenStoriesTopic)
+      changed(newsTopic, news.hiddenStoriesTopic)
       return { reportsPoll: body.reportsPoll }
     }),
-    route(restoreStory, async ({ params, body, visitor }) => {
+    route(news.restoreStory, async ({ params, body, visitor }) => {
       await change('restore', params.id, requireOperator(visitor), body.reason)
       return { restored: true }
     }),

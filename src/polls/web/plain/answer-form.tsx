@@ -1,63 +1,50 @@
 // Choosing an answer: one option, a custom answer, or several. The choice stays if sending fails.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { requestCookieEarly } from '#base/web/api.ts'
 import { addressIn } from '#base/web/site.ts'
 import { toast } from '#base/web/toasts/toast.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { SilenceNotice } from '#base/web/ui/silence/silence-notice.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import {
-  checkAnswer,
-  nothingChosen,
-  nothingChosenOnPage,
-  pollLimits,
-  type Poll,
-  type UserVote,
-} from '../../contract.ts'
-import { Choice, choiceLook, type BallotPlace } from '../choice.tsx'
+import { checkAnswer, nothingChosen, nothingChosenOnPage, type Poll, type UserVote } from '../../contract.ts'
 import { refusalText } from '../poll-words.ts'
 import { useCast } from '../votes.ts'
+import { Answers } from './answers.tsx'
+
+/** Where a ballot is shown; this decides the labels of its buttons and its error messages. */
+export type BallotPlace = 'card' | 'page' | 'home'
 
 type Props = {
   poll: Poll
-  /** The vote that is being changed. */
   mine: UserVote | undefined
   place: BallotPlace
   onVoted: () => void
   onCancel?: () => void
 }
 
-/** Ids of stored votes, without leftovers from older clients. */
-const cleaned = (ids: readonly string[]) => ids.filter((id) => id.length === 36 && id.includes('-'))
-
 export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
   const { i18n, language } = useLanguage()
-  const name = useId()
   const cast = useCast(poll)
-  const [chosen, setChosen] = useState(() => cleaned(mine?.optionIds ?? []))
+  /** In a single choice an answer in one's own words counts as an option without an id. */
+  const isOwn = !poll.allowMultiple && mine?.customText !== undefined
+  const [chosen, setChosen] = useState<readonly string[]>(isOwn ? [''] : (mine?.optionIds ?? []))
   const [text, setText] = useState(mine?.customText ?? '')
-  /** In a single choice, a custom answer counts as an option. */
-  const [own, setOwn] = useState(mine?.customText !== undefined)
   const [touched, setTouched] = useState(false)
   const [sending, setSending] = useState(false)
 
-  const answer = poll.allowMultiple
-    ? { optionIds: chosen, customText: text }
-    : { optionIds: own ? [] : chosen, customText: own ? text : '' }
-  const checked = checkAnswer(poll, answer)
+  const writes = poll.allowMultiple || chosen.includes('')
+  const checked = checkAnswer(poll, { optionIds: chosen, customText: writes ? text : '' })
   const empty = 'wrong' in checked && checked.wrong.code === nothingChosen.code
 
-  const touch = () => {
+  const choose = (id: string, on: boolean) => {
     setTouched(true)
     void requestCookieEarly()
+    setChosen((now) => (!poll.allowMultiple ? [id] : on ? [...now, id] : now.filter((one) => one !== id)))
   }
-  const choose = (id: string, on: boolean) => {
-    touch()
-    if (poll.allowMultiple) setChosen((now) => (on ? [...now, id] : now.filter((one) => one !== id)))
-    else {
-      setChosen([id])
-      setOwn(false)
-    }
+  const write = (written: string) => {
+    setTouched(true)
+    setText(written)
+    if (!poll.allowMultiple) setChosen([''])
   }
   const submit = async () => {
     if ('wrong' in checked || poll.silent) return setTouched(true)
@@ -76,7 +63,6 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
       setSending(false)
     }
   }
-  const kind = poll.allowMultiple ? 'checkbox' : 'radio'
   return (
     <form
       onSubmit={(event) => {
@@ -84,65 +70,21 @@ export function AnswerForm({ poll, mine, place, onVoted, onCancel }: Props) {
         void submit()
       }}
     >
-      <fieldset disabled={sending}>
-        <legend className={place === 'home' && !poll.allowMultiple ? 'sr-only' : 'text-sm text-muted'}>
-          <span className="sr-only">{poll.title}: </span>
-          {poll.allowMultiple ? i18n.t('Choose one or more') : i18n.t('Choose one')}
-        </legend>
-        <div className={place === 'home' ? 'mt-1 flex flex-wrap gap-x-6' : 'mt-1'}>
-          {poll.options.map((option) => (
-            <Choice key={option.id}>
-              <input
-                type={kind}
-                name={name}
-                value={option.id}
-                checked={chosen.includes(option.id) && (poll.allowMultiple || !own)}
-                onChange={(event) => choose(option.id, event.target.checked)}
-                className={choiceLook}
-              />
-              <span className="min-w-0 leading-normal" dir="auto">
-                {option.text}
-              </span>
-            </Choice>
-          ))}
-          {poll.allowCustomString ? (
-            <>
-              {poll.allowMultiple ? null : (
-                <Choice>
-                  <input
-                    type="radio"
-                    name={name}
-                    value=""
-                    checked={own}
-                    onChange={() => {
-                      touch()
-                      setOwn(true)
-                    }}
-                    className={choiceLook}
-                  />
-                  {i18n.t('Other')}
-                </Choice>
-              )}
-              <input
-                type="text"
-                aria-label={i18n.t('Other: answer in your own words')}
-                placeholder={
-                  poll.allowMultiple ? i18n.t('Other, in your own words') : i18n.t('In your own words')
-                }
-                maxLength={pollLimits.customText}
-                value={text}
-                dir="auto"
-                onChange={(event) => {
-                  setTouched(true)
-                  setText(event.target.value)
-                  setOwn(true)
-                }}
-                className="mt-1 block min-h-11 w-full rounded border border-strong-line bg-raised px-3 py-2"
-              />
-            </>
-          ) : null}
-        </div>
-      </fieldset>
+      <Answers
+        poll={poll}
+        chosen={chosen}
+        kept={{
+          text,
+          choose,
+          write,
+          disabled: sending,
+          look: place === 'home' ? 'mt-1 flex flex-wrap gap-x-6' : 'mt-1',
+          legend: {
+            look: place === 'home' && !poll.allowMultiple ? 'sr-only' : 'text-sm text-muted',
+            before: <span className="sr-only">{poll.title}: </span>,
+          },
+        }}
+      />
       <p role="status" className="mt-2 text-sm text-bad empty:mt-0">
         {touched && 'wrong' in checked
           ? i18n.t(empty && place === 'page' ? nothingChosenOnPage : checked.wrong.message)

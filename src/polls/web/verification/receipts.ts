@@ -5,7 +5,6 @@ import type { UserVote } from '../../contract.ts'
 export type StoredVote = {
   receipt: string
   options: string[]
-  /** Whether there was a custom answer. */
   other: boolean
   held: boolean
   /** The longest log this phone has checked, and the site's key at that time. */
