@@ -4,7 +4,7 @@ import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
 import { operatorSessions, sessionIsOpen } from '#base/server/visitors/operator-sessions.ts'
-import { addOperator, giveRole, invitedBy, removeOperator } from '#base/server/visitors/operators.ts'
+import { addOperator, giveRole, removeOperator } from '#base/server/visitors/operators.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import type { Operator } from '#base/server/visitors/visitor.ts'
 import { lastAdmin, nameTaken, operatorNotFound, signInFailed, type DeskOperator } from '../contract.ts'
@@ -25,8 +25,7 @@ export function operatorStore(db: Database) {
     await trx`delete from operator_invitation where operator_id = ${id}`
   }
 
-  async function invite(trx: Database, by: Operator, id: string): Promise<Invitation> {
-    await invitedBy(trx, id, by)
+  async function invite(trx: Database, id: string): Promise<Invitation> {
     const code = randomBytes(24).toString('base64url')
     const rows = await trx<{ expires: string }>`
       insert into operator_invitation (code_hash, operator_id, expires_at)
@@ -72,7 +71,7 @@ export function operatorStore(db: Database) {
         const id = await addOperator(trx, { name: name.trim(), role })
         if (id === undefined) throw refuse(nameTaken)
         await act(trx, by, 'add', id, { name: name.trim(), role })
-        return invite(trx, by, id)
+        return invite(trx, id)
       }),
 
     reset: (by: Operator, id: string) =>
@@ -80,7 +79,7 @@ export function operatorStore(db: Database) {
         const { name } = await locked(trx, id)
         await shutOut(trx, id)
         await act(trx, by, 'reset', id, { name })
-        return invite(trx, by, id)
+        return invite(trx, id)
       }),
 
     changeRole: (by: Operator, id: string, role: Role) =>

@@ -33,12 +33,6 @@ export async function removeOperator(trx: Database, id: string): Promise<void> {
   await trx`update operator set removed_at = now() where id = ${id}`
 }
 
-/** The person who hands out a link could open it. The command line's is nobody's. */
-export async function invitedBy(trx: Database, id: string, by: { subject: string }): Promise<void> {
-  await trx`update operator set invited_at = now(), invited_by = nullif(${by.subject}, 'command line')
-    where id = ${id}`
-}
-
 /** As it is written; undefined if nobody at the desk is called so. */
 export async function operatorCalled(db: Database, name: string): Promise<string | undefined> {
   const rows = await db<{ name: string }>`

@@ -26,18 +26,17 @@ export const isAmong = (authors: readonly string[], by: Operator) =>
 export async function requireAnother(db: Database, authors: readonly string[], by: Operator): Promise<void> {
   if (isAmong(authors, by)) throw refuse(secondPerson)
   const rows = await db<{ name: string; inviter: string }>`
-    select name, invited_by as inviter from operator
-    where invited_by is not null and invited_at > now() - make_interval(hours => ${firstHours})`
-  const inviterOf = new Map(rows.map(({ name, inviter }) => [nameKey(name), nameKey(inviter)]))
-  const own = holdersOf(nameKey(by.subject), inviterOf)
-  const others = authors.flatMap((name) => [...holdersOf(nameKey(name), inviterOf)])
-  if (others.some((name) => own.has(name))) throw refuse(newColleague)
-}
-
-/** This person, who invited them, who invited that one, and so on. */
-function holdersOf(name: string | undefined, inviterOf: ReadonlyMap<string, string>): Set<string> {
-  const holders = new Set<string>()
-  for (let next = name; next !== undefined && !holders.has(next); next = inviterOf.get(next))
-    holders.add(next)
-  return holders
+    select o.name, a.operator as inviter from operator_act a join operator o on a.subject = 'operator:' || o.id
+    where a.act in ('operators.add', 'operators.reset') and a.operator <> 'command line'
+      and a.at > now() - make_interval(hours => ${firstHours})`
+  const invitersOf = Map.groupBy(rows, ({ name }) => nameKey(name))
+  const holdersOf = (name: string) => {
+    const holders = new Set([nameKey(name)])
+    // Grows as it is read: who invited them, who invited those, and so on.
+    for (const one of holders)
+      for (const { inviter } of invitersOf.get(one) ?? []) holders.add(nameKey(inviter))
+    return holders
+  }
+  const own = holdersOf(by.subject)
+  if (authors.some((name) => !own.isDisjointFrom(holdersOf(name)))) throw refuse(newColleague)
 }
