@@ -23,7 +23,7 @@ const rate = () => ({ body: { leaderId: 'ls-nb-1-asha-rani', rating: 4 } })
 export const table: Row[] = [
   [
     'POST /api/candidate-analysis/growth-reviews',
-    operators,
+    signedInPersons,
     ({ person }) => ({ body: { candidate_id: person, verdict: 'confirm', ...anyReason } }),
   ],
   ['GET /api/candidate-analysis/held-growth', operators],
@@ -46,7 +46,7 @@ export const table: Row[] = [
   ],
   [
     'POST /api/count-desk/stops/:id/lift',
-    { may: [], code: (who) => (operators.may.includes(who) ? 'stop_not_found' : 'forbidden') },
+    { may: [], code: (who) => (signedInPersons.may.includes(who) ? 'stop_not_found' : 'forbidden') },
     () => ({ params: { id: 2_000_000_000 }, body: anyReason }),
   ],
   ...deskRights,
@@ -54,7 +54,7 @@ export const table: Row[] = [
   ['GET /api/fact-check-desk', operators],
   ['GET /api/fact-check-desk/:id', operators, byOpen],
   ['POST /api/fact-check-desk/:id/assign', operators, (of) => ({ ...byOpen(of), body: {} })],
-  ['POST /api/fact-check-desk/:id/decline', operators, (of) => ({ ...byOpen(of), body: anyReason })],
+  ['POST /api/fact-check-desk/:id/decline', signedInPersons, (of) => ({ ...byOpen(of), body: anyReason })],
   [
     'POST /api/fact-check-desk/:id/merge',
     operators,
@@ -89,7 +89,11 @@ export const table: Row[] = [
     operators,
     ({ story }) => ({ params: { id: story }, body: { reportsPoll: false, ...anyReason } }),
   ],
-  ['POST /api/news/:id/restore', operators, ({ story }) => ({ params: { id: story }, body: anyReason })],
+  [
+    'POST /api/news/:id/restore',
+    signedInPersons,
+    ({ story }) => ({ params: { id: story }, body: anyReason }),
+  ],
   ['POST /api/news/:id/view', anyone, ({ story }) => ({ params: { id: story } })],
   ['POST /api/news/feeds', admins, ({ turn }) => ({ body: newFeed(`${turn}`) })],
   ['DELETE /api/news/feeds/:id', admins, ({ ownFeed }) => ({ params: { id: ownFeed } })],
@@ -140,7 +144,7 @@ export const table: Row[] = [
     (of) => ({ ...pollParams(of), body: { receipt: of.voteReceipt } }),
   ],
   ['GET /api/polls/:id/my-vote', anyone, pollParams],
-  ['POST /api/polls/:id/restore', operators, (of) => ({ ...pollParams(of), body: anyReason })],
+  ['POST /api/polls/:id/restore', signedInPersons, (of) => ({ ...pollParams(of), body: anyReason })],
   [
     'PUT /api/polls/:id/silence',
     operators,

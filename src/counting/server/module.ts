@@ -5,7 +5,7 @@ import { route, withFiles } from '#base/server/http/routes.ts'
 import { schedule } from '#base/server/schedule.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import { electionTopics } from '#elections/contract.ts'
-import { requireOperator } from '#base/server/visitors/visitor.ts'
+import { personOnly, requireOperator } from '#base/server/visitors/visitor.ts'
 import {
   countsTopic,
   liftStop,
@@ -108,7 +108,7 @@ export async function openCounting(context: Context): Promise<Module> {
         return { id }
       }),
       route(liftStop, async ({ params, body, visitor }) => {
-        const election = await lift(db, requireOperator(visitor), params.id, body.reason)
+        const election = await lift(db, personOnly(visitor), params.id, body.reason)
         await tell(from, { election })
         return {}
       }),

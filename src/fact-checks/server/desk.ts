@@ -7,7 +7,7 @@ import { sql } from '#base/server/database/sql.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { dropWaiting } from '#base/server/proposals/closing.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
-import { requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
+import { personOnly, requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
 import * as factChecks from '../contract.ts'
 import { claimKeys } from './claim-keys.ts'
 import {
@@ -104,7 +104,7 @@ export function deskRoutes(db: Database): Route[] {
     }),
 
     route(factChecks.declineRequest, ({ params: { id }, body: { reason }, visitor }) => {
-      const by = requireOperator(visitor)
+      const by = personOnly(visitor)
       return act(by, [id], 'decline', async (trx, request) => {
         openOnly(request)
         await dropWaiting(trx, by, { ...draftOf(id), reason })

@@ -6,7 +6,7 @@ import { listPage } from '#base/server/database/list-page.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
-import { adminOnly, requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
+import { adminOnly, personOnly, requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import * as contract from '../contract.ts'
 import { subjectOf, type PollClass } from '../silence-class.ts'
@@ -100,7 +100,7 @@ export function moderationRoutes(of: {
       return { hidden: true }
     }),
     route(contract.restorePoll, async ({ params, body, visitor }) => {
-      await change(idOf(params.id), requireOperator(visitor), 'restore', body.reason)
+      await change(idOf(params.id), personOnly(visitor), 'restore', body.reason)
       return { restored: true }
     }),
 
@@ -110,7 +110,12 @@ export function moderationRoutes(of: {
     }),
     route(contract.decideHeldVotes, async ({ params, body, visitor }) => {
       const id = idOf(params.id)
-      const votes = await decideHeld(db, { ...body, id, group: params.group }, adminOnly(visitor), closed)
+      const votes = await decideHeld(
+        db,
+        { ...body, id, group: params.group },
+        adminOnly(personOnly(visitor)),
+        closed,
+      )
       released(id)
       return { votes }
     }),

@@ -9,7 +9,7 @@ import type { Page } from '../lists.ts'
 import type { Changed } from '#base/server/realtime/changes.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
-import { requireOperator } from '#base/server/visitors/visitor.ts'
+import { personOnly, requireOperator } from '#base/server/visitors/visitor.ts'
 import { candidatesTopic } from '../../contract.ts'
 import { saveGrowthReview } from './growth-review.ts'
 
@@ -111,7 +111,7 @@ export function candidateDeskRoutes({ db, changed }: { db: Database; changed: Ch
       return linkDoubts(db, query)
     }),
     route(reviewGrowth, async ({ body: { candidate_id, verdict, reason }, visitor }) => {
-      const by = requireOperator(visitor)
+      const by = personOnly(visitor)
       const reasons = await db.transaction(async (trx) => {
         const held = await saveGrowthReview(trx, candidate_id, verdict, { operator: by.subject, reason })
         const details = { verdict, reason }

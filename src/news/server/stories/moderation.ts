@@ -7,7 +7,7 @@ import { listPage } from '#base/server/database/list-page.ts'
 import { acquireLock } from '#base/server/database/lock.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
-import { requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
+import { personOnly, requireOperator, type Operator } from '#base/server/visitors/visitor.ts'
 import * as news from '../../moderation.ts'
 import { articleNotFound, newsTopic } from '../../stories.ts'
 import { itemOf, storyColumns, storyId, storyJoins, type ItemRow } from './lists.ts'
@@ -80,7 +80,7 @@ export function moderationRoutes({ db, changed }: { db: Database; changed: Chang
       return { reportsPoll: body.reportsPoll }
     }),
     route(news.restoreStory, async ({ params, body, visitor }) => {
-      await change('restore', params.id, requireOperator(visitor), body.reason)
+      await change('restore', params.id, personOnly(visitor), body.reason)
       return { restored: true }
     }),
   ]
