@@ -84,7 +84,9 @@ test.each(['Наталья Иван', 'машина', 'मतदाता 7', 'a
 test.each([
   ['Bela', 'BeIa'],
   ['Bela', 'Be1a'],
+  ['Bela', 'Be۱a'],
   ['Rao', 'Ra0'],
+  ['Rao', 'Ra၀'],
   ['José', 'JOSE'],
   ['రమ', 'ರಮ'],
   ['Warner', 'Wamer'],

@@ -2,6 +2,7 @@
 import { remove as looks } from 'confusables'
 import { keysOf, latin } from '../../fold.ts'
 import { isIndic } from '../../romanise.ts'
+import { latinDigits } from '../../stated-date/date-words.ts'
 
 const scripts =
   'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Meetei_Mayek Ol_Chiki Arabic'.split(
@@ -55,7 +56,9 @@ export function isOfTheLog(name: string): boolean {
 export const nameKey = (name: string): string => asRead(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 function asRead(name: string): string {
-  return latin(name.normalize('NFKC').replaceAll(/\p{sc=Arabic}[\p{sc=Arabic}\p{M}]*/gu, withoutMarks))
+  return latin(
+    latinDigits(name.normalize('NFKC')).replaceAll(/\p{sc=Arabic}[\p{sc=Arabic}\p{M}]*/gu, withoutMarks),
+  )
     .toLowerCase()
     .replaceAll('0', 'o')
     .replaceAll(/a(?=[ao])/g, '')
