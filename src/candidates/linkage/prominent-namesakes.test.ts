@@ -67,6 +67,8 @@ test.each<[string, boolean, Partial<Candidacy>, Partial<Candidacy>?]>([
 describe('prominent twice in an assembly, in two seats', () => {
   const sat = { ...candidate, year: 2020, seat: 'cnagar 10', won: true }
   const rival = { ...candidate, seat: 'dnagar 11', party: 'Navbhoomi Lok Dal' }
+  const rarer = { name: 'Tarkesh Omkareshwar Vallabhi' }
+  const unknown = { ...rival, ...rarer, votes: 400 }
 
   test.each<[string, boolean, Partial<Candidacy>, Partial<Candidacy>?, Partial<Candidacy>?]>([
     ['for one party', true, {}],
@@ -75,6 +77,9 @@ describe('prominent twice in an assembly, in two seats', () => {
     ['for one party, a generation apart', false, { age: 30 }, { age: 45 }],
     ['one has an initial more', false, { name: 'N. R. Tarkesh Vallabhi' }, { name: 'R. Tarkesh Vallabhi' }],
     ['a namesake stands elsewhere on that day', false, {}, {}, rival],
+    ['a namesake with few votes stands elsewhere on that day', true, rarer, rarer, unknown],
+    ['the same, and more than a term lies between', false, rarer, { ...rarer, year: 2015 }, unknown],
+    ['more than a term lies between', true, rarer, { ...rarer, year: 2015 }],
     ['the words of the name stand together', true, { name: 'Tarkeshvallabhi' }],
     [
       'a word of the name differs',
