@@ -10,7 +10,7 @@ import { besideSeats } from './places/beside.ts'
 import { officesIn } from './places/offices.ts'
 import type { Office } from './places/offices.ts'
 import { assemblyAreas, lokSabhaAreas, lokSabhaOf, seats } from './places/seat-areas.ts'
-import { districtsOf } from './places/seat-districts.ts'
+import { districtsOf, inSeatsDistricts } from './places/seat-districts.ts'
 import { neighbours } from './places/neighbours.ts'
 
 const from = process.argv[2] ?? ''
@@ -20,7 +20,10 @@ mkdirSync(to, { recursive: true })
 
 const parent = lokSabhaOf(from)
 const [assembly, lokSabha] = [await assemblyAreas(from), lokSabhaAreas(from)]
-const offices = officesIn(from, { assembly, lokSabha, parent })
+const listed = officesIn(from, { assembly, lokSabha, parent })
+const near = neighbours(assembly, lokSabha, parent)
+const within = districtsOf(listed, assembly, parent, near)
+const offices = inSeatsDistricts(listed, within)
 
 const numberIn = (id: string | undefined) => (id === undefined ? '' : id.split('-')[2]!)
 const groups = Map.groupBy(offices, (one) =>
@@ -41,8 +44,6 @@ const rows = [...groups.values()]
   .toSorted((a, b) => (a.pin < b.pin ? -1 : a.pin > b.pin ? 1 : 0) || Number(a.assembly) - Number(b.assembly))
 write('offices.csv.gz', rows)
 
-const near = neighbours(assembly, lokSabha, parent)
-const within = districtsOf(offices, assembly, parent, near)
 write(
   'seats.csv.gz',
   seats.map(({ id, house }) => ({

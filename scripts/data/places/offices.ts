@@ -120,7 +120,7 @@ export function districtOfPins(from: string): Map<string, string> {
 }
 
 /** Kilometres. In cities the map of the seats is about so far from the streets. */
-const astray = 3
+const astray = 3.5
 const leastLetters = 6
 
 /** The seat after which an office of a town is called, if it is close: Bidhan Nagar. */

@@ -114,6 +114,38 @@ export function districtsOf(
   return found
 }
 
+/** So many offices tell whether a district reaches into a postal region. */
+const fewest = 100
+
+/**
+ * The directory puts the south of Chhattisgarh into Raipur: where a district has many offices in a postal region (three digits)
+ * and none in a seat of its own, they lie in the district of the seats that most positions of their PIN are in.
+ */
+export function inSeatsDistricts(
+  offices: readonly Office[],
+  within: ReadonlyMap<string, readonly string[]>,
+): Office[] {
+  const regions = Map.groupBy(
+    offices,
+    ({ state, district, pin }) => `${state} ${district} ${pin.slice(0, 3)}`,
+  )
+  const renamed = new Map(
+    [...regions.values()].flatMap((all) => {
+      const seats = all.flatMap(({ assembly }) => assembly ?? [])
+      const { district } = all[0]!
+      if (seats.length < fewest || seats.some((seat) => within.get(seat)?.includes(district))) return []
+      return [...Map.groupBy(all, ({ pin }) => `${district} ${pin}`)].map(([key, some]) => {
+        const seen = some.map((one) => within.get(one.seen ?? '')?.[0])
+        return [key, shares(seen, 0)[0] ?? district] as const
+      })
+    }),
+  )
+  return offices.map((one) => ({
+    ...one,
+    district: renamed.get(`${one.district} ${one.pin}`) ?? one.district,
+  }))
+}
+
 /**
  * The map gives some seats the district of their Lok Sabha seat, and marks some as doubtful with an asterisk: there many
  * offices in many PINs outweigh it, if a seat next to it is in their district.
