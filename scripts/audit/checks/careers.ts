@@ -12,19 +12,21 @@ import { likeness, slug } from '../words.ts'
 
 const say = ({ seat, result, row }: Stand) => `${result.year} ${seat.name}${row.won ? ' (won)' : ''}`
 const about = ({ seat, result, row }: Stand) => [slug(row.name), `${result.year}-${slug(seat.name)}`]
-/** Years of a term, and in the last of it a member may stand for the other house. */
+/** Years. */
 const term = 5
 
 /** Who is elected to the other house leaves a seat, and a by-election or the list of members says so. */
 export function checkTwoHouses(shown: Shown, report: Report): void {
   const persons = Map.groupBy(inGeneralElections(shown), ({ person }) => person)
-  const refilled = new Set(
-    shown.seats.flatMap(({ seat, elections }) =>
-      elections.filter(({ electionId }) => /-by-/.test(electionId)).map(({ year }) => `${seat.id} ${year}`),
-    ),
+  const refilled = shown.seats.flatMap(({ seat, elections }) =>
+    elections
+      .filter(({ electionId }) => /-by-/.test(electionId))
+      .map(({ year }) => ({ seat: seat.id, year })),
   )
+  // The list of by-elections begins years after that of the results.
+  const since = refilled.length === 0 ? 0 : Math.min(...refilled.map(({ year }) => year))
   const isRefilled = ({ seat, result }: Stand) =>
-    Array.from({ length: term }, (_, i) => result.year + i).some((when) => refilled.has(`${seat.id} ${when}`))
+    refilled.some((one) => one.seat === seat.id && one.year >= result.year && one.year < result.year + term)
   const sat = shown.parliament.houses.flatMap(({ members }) => members)
   for (const of of persons.values()) {
     const won = Map.groupBy(
@@ -33,12 +35,13 @@ export function checkTwoHouses(shown: Shown, report: Report): void {
     )
     for (const there of won.get('lok_sabha') ?? []) {
       const { year } = there.result
-      const end = sat.find((one) => isThatTerm(one, there))?.until
-      // The lists end some months before a term does.
-      const toTheEnd = end !== undefined && Number(end.slice(0, 4)) >= year + term - 1
+      const member = sat.find((one) => isThatTerm(one, there))
+      if (member === undefined) continue
+      // Who has no day of leaving stayed to the end.
+      const end = member.until === undefined ? year + term : Number(member.until.slice(0, 4))
       for (const here of won.get('assembly') ?? []) {
-        const isWithin = here.result.year > year && here.result.year < year + term - 1
-        if (toTheEnd && isWithin && !isRefilled(here))
+        const when = here.result.year
+        if (when > year && when < end && when >= since && !isRefilled(here))
           report('doubt', 'member-of-two-houses', about(here), `${say(here)}, ${say(there)} until ${end}`)
       }
     }

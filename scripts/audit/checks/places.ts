@@ -161,6 +161,7 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
     for (const district of one.districts)
       if (
         ![...named.values()].some((said) => said === 'NA' || sameDistrict(said, district)) &&
+        !one.assembly.some(({ id }) => liesIn(bySeat.get(id), district)) &&
         // Where the directory's state is wrong, its district is, too.
         own.some(({ state }) => state === stateKey(one.state.name))
       )
@@ -173,11 +174,7 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
     ])
     const nearWhole = new Set([...near].flatMap((id) => wholeOf(id) ?? []))
     const inDistrict = (id: string) =>
-      bySeat
-        .get(id)
-        ?.place?.districts.some((name) =>
-          [...named.values()].some((district) => sameDistrict(district, name)),
-        )
+      [...named.values()].some((district) => liesIn(bySeat.get(id), district))
     for (const { id, name, share } of [...one.assembly, ...one.lokSabha]) {
       const state = stateKey(bySeat.get(id)?.state ?? '')
       if (!sorting.some((other) => other.state === state))
@@ -223,6 +220,35 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
   }
   for (const [pin, own] of asked)
     report('wrong', 'pin-without-an-answer', [pin], `PIN ${pin} is unknown`, own.map(sayOffice))
+  checkSortingDistricts(places.pins, bySeat, report)
+}
+
+const liesIn = (seat: Seat | undefined, district: string) =>
+  seat?.place?.districts.some((name) => sameDistrict(name, district)) ?? false
+
+/** So many PIN codes tell whether a district reaches into a sorting district. */
+const fewestPins = 5
+
+/** PIN codes of one sorting district that are said to lie in a district in which none of their seats lies. */
+function checkSortingDistricts(
+  pins: readonly ShownPin[],
+  bySeat: ReadonlyMap<string, Seat>,
+  report: Report,
+): void {
+  const answered = pins.filter(({ assembly, districts }) => assembly.length > 0 && districts.length > 0)
+  const groups = Map.groupBy(answered, ({ pin, state, districts }) =>
+    [pin.slice(0, 3), state.name, districts[0]].join(', '),
+  )
+  for (const [group, all] of groups) {
+    const { districts } = all[0]!
+    const isThere = all.some(({ assembly }) =>
+      assembly.some(({ id }) => liesIn(bySeat.get(id), districts[0]!)),
+    )
+    if (all.length >= fewestPins && !isThere)
+      report('wrong', 'pins-in-another-district', [plain(group)], `PIN ${group}`, [
+        `no seat of ${all.map(({ pin }) => pin).join(', ')} lies there`,
+      ])
+  }
 }
 
 /** A code of a sorting district of another state, to which hardly any other of its own district belong: a slip. */

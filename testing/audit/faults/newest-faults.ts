@@ -1,5 +1,5 @@
 // Faults that were planted on 29 November 2026 before anybody knew whether the audit sees them. Each is planted alone.
-import { election, leader, record, seat, set, summary } from './planted-faults.ts'
+import { electedToTwoHouses, election, leader, record, seat, set, summary } from './planted-faults.ts'
 import type { World } from '../fictional-world.ts'
 import type { Plant } from './planted-faults.ts'
 
@@ -121,5 +121,21 @@ export const newestFaults: [what: string, plant: Plant][] = [
   [
     'the votes of a contest are left out of a person’s page',
     (w) => void delete record(w, 'pasha', 2019).votes,
+  ],
+  // Of two kinds more, planted later that day, neither of which it saw
+  [
+    'a member to the end of the term has won a seat of an assembly in its last year',
+    (w) => {
+      electedToTwoHouses(w)
+      delete member(w, 17, 'pravi').until
+    },
+  ],
+  [
+    'the PIN codes of a region lie in a district in which none of their seats lies',
+    (w) => {
+      const one = pin(w, '700001')
+      for (const code of ['700002', '700003', '700004', '700005', '700006'])
+        w.shown.places.pins.push({ ...one, pin: code, districts: ['Farpur'] })
+    },
   ],
 ]
