@@ -18,8 +18,7 @@ const modules = path.join(root, 'node_modules')
 const lockFile = path.join(root, 'package-lock.json')
 const stampFile = path.join(modules, '.matdata-stamp')
 /** Node itself is a package, one for each platform. */
-const nodePackage =
-  'node_modules/node-' + (process.platform === 'win32' ? 'win' : process.platform) + '-' + process.arch
+const nodePackage = `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 const ownNode = path.join(root, nodePackage, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** Prints one line and exits. */
@@ -36,11 +35,7 @@ export function fail(line) {
 export async function setup(withTools = false) {
   if (major(process.version) < OLDEST_NODE) {
     fail(
-      'This needs Node ' +
-        OLDEST_NODE +
-        ' or newer to start; here is ' +
-        process.version +
-        '. See https://nodejs.org',
+      `This needs Node ${OLDEST_NODE} or newer to start; here is ${process.version}. See https://nodejs.org`,
     )
   }
   let node = stampedNode(withTools)
@@ -98,9 +93,7 @@ async function installAndStamp(asked, alsoHolds) {
 function missingPackages(withTools) {
   let there
   try {
-    there = JSON.parse(
-      fs.readFileSync(path.join(root, 'node_modules', '.package-lock.json'), 'utf8'),
-    ).packages
+    there = JSON.parse(fs.readFileSync(path.join(modules, '.package-lock.json'), 'utf8')).packages
   } catch {
     return undefined
   }
@@ -125,9 +118,7 @@ async function install(withTools, alsoHolds, missing) {
       ? 'Installing packages (once; it takes a minute or two) …\n'
       : onlyTools
         ? 'Installing what only tests and checks need …\n'
-        : 'node_modules is older than package-lock.json, which asks for ' +
-          some(missing) +
-          '. Installing (a minute or two) …\n',
+        : `node_modules is older than package-lock.json, which asks for ${some(missing)}. Installing (a minute or two) …\n`,
   )
   // Without a stamp the state of an interrupted installation is unknown; with one, npm changes only what
   // differs.
@@ -170,8 +161,7 @@ async function installAll(npm) {
   for (const [place, entry] of Object.entries(lock.packages)) {
     const name = entry.name || place.split('node_modules/').pop()
     if (place !== '')
-      entry.resolved =
-        'https://registry.invalid/' + name + '/-/' + path.basename(name) + '-' + entry.version + '.tgz'
+      entry.resolved = `https://registry.invalid/${name}/-/${path.basename(name)}-${entry.version}.tgz`
   }
   fs.writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lock))
   const outcome = await npm(folder, '--replace-registry-host=always')
@@ -185,11 +175,8 @@ function some(lines) {
 }
 
 function whyNotInstalled(output) {
-  if (
-    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED/.test(output)
-  ) {
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|E(NET|HOST)UNREACH|ENOTCACHED/.test(output))
     return 'The package registry cannot be reached. A connection is needed once, to install packages.'
-  }
   if (/ENOSPC/.test(output))
     return 'The disk is full: the packages need 360 MB, 540 with the tools of tests, in ' + root
   if (/EACCES|EPERM|EROFS/.test(output))
@@ -206,14 +193,7 @@ async function chooseNode() {
   if (await runs(ownNode)) return ownNode
   if (major(process.version) >= OLDEST_STAND_IN) return process.execPath
   return fail(
-    "The project's own Node could not be installed here (" +
-      process.platform +
-      '-' +
-      process.arch +
-      '). Node ' +
-      OLDEST_STAND_IN +
-      ' or newer on this machine does as well; here is ' +
-      process.version,
+    `The project's own Node could not be installed here (${process.platform}-${process.arch}). Node ${OLDEST_STAND_IN} or newer on this machine does as well; here is ${process.version}`,
   )
 }
 
