@@ -1,5 +1,6 @@
 // Forty faults of the kinds that the audit once overlooked. Each is planted alone, and the audit must complain.
 import { listed } from '../fictional-shown.ts'
+import { holder, member } from './members.ts'
 import type { World } from '../fictional-world.ts'
 import {
   add,
@@ -21,9 +22,6 @@ const pin = (w: World, code: string) => w.shown.places.pins.find((one) => one.pi
 /** What a source said, and what a page shows of it. */
 const roll = (w: World, days: object) =>
   [w.shown.places.rolls[0]!, w.shown.places.latest[0]!].forEach((one) => set(one, days))
-const house = (w: World, term: number, id: string) =>
-  w.shown.parliament.houses.find((one) => one.term === term)!.members.find(({ personId }) => personId === id)!
-const holder = (w: World, id: string) => w.shown.parliament.holders.find((one) => one.id === id)!
 const segments = (w: World, id: string) => seat(w, id).seat.place!.segments
 const place = (w: World, id: string) => seat(w, id).seat.place!
 const elsewhere = { id: 'ls-ng-2', name: 'Kamalgaon', share: 100, offices: 3, of: 3 }
@@ -122,7 +120,7 @@ export const fortyFaults: [what: string, plant: Plant][] = [
   ['the party of a runner-up', (w) => set(election(w, 'ls-ng-2', 2019).candidates[1]!, { party: 'SP' })],
   ['the party on a person’s page', (w) => set(record(w, 'pasha', 2019), { party: 'BJP' })],
   ['the winner’s party in the list of seats', (w) => set(card(w, 'ls-ng-2').latest!, { winnerParty: 'INC' })],
-  ['a member’s party in Parliament', (w) => set(house(w, 17, 'pravi'), { party: 'INC' })],
+  ['a member’s party in Parliament', (w) => set(member(w, 17, 'pravi'), { party: 'INC' })],
   ['the party of an office holder', (w) => set(leader(w, 'ls-ng-1-pasha'), { party: 'BJP' })],
   // Education
   ['the education of a member', (w) => set(record(w, 'pasha', 2024), { education_level: 'Doctorate' })],

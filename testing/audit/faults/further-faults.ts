@@ -1,4 +1,5 @@
 // Forty faults of kinds that earlier audits overlooked or that nobody had planted. Each is planted alone.
+import { holder, house } from './members.ts'
 import { ballot, files } from '../fictional-world.ts'
 import type { World } from '../fictional-world.ts'
 import { add, election, leader, record, seat, set, stand, summary } from './planted-faults.ts'
@@ -7,9 +8,7 @@ import type { Plant } from './planted-faults.ts'
 const pins = (w: World) => w.shown.places.pins
 const row2025 = (w: World) => election(w, 'va-ng-1', 2025)
 const candidate = (w: World, year: number, n: number) => election(w, 'ls-ng-1', year).candidates[n]!
-const house = (w: World, term: number) =>
-  w.shown.parliament.houses.find((one) => one.term === term)!.members[0]!
-const holder = (w: World, id: string) => w.shown.parliament.holders.find((one) => one.id === id)!
+const first = (w: World, term: number) => house(w, term).members[0]!
 const collection = 'next-elections/va-8states-latest.csv.gz'
 
 /** What one list has of the assembly's seat, instead of the commission's table. */
@@ -154,8 +153,8 @@ export const furtherFaults: [what: string, plant: Plant][] = [
   ],
   ['growth from a later year', (w) => set(w.shown.growth[0]!, { starting_year: 2019 })],
   // Parliament and offices
-  ['the attendance of a member', (w) => set(house(w, 17), { attendance: 20.5 })],
-  ['the private members’ bills of a member', (w) => set(house(w, 17), { bills: 2 })],
+  ['the attendance of a member', (w) => set(first(w, 17), { attendance: 20.5 })],
+  ['the private members’ bills of a member', (w) => set(first(w, 17), { bills: 2 })],
   [
     'since when a member of the Rajya Sabha sits',
     (w) => set(holder(w, 'rs-ng-imran-qadri'), { since: '2020' }),

@@ -1,11 +1,10 @@
 // Faults of kinds that the audit overlooked in November 2026, twenty that were planted before anybody knew whether it sees
 // them, and what it did not see of forty more. Each is planted alone.
+import { member } from './members.ts'
 import { election, leader, record, seat, set, summary } from './planted-faults.ts'
 import type { World } from '../fictional-world.ts'
 import type { Plant } from './planted-faults.ts'
 
-const house = (w: World, term: number, id: string) =>
-  w.shown.parliament.houses.find((one) => one.term === term)!.members.find(({ personId }) => personId === id)!
 const pin = (w: World, code: string) => w.shown.places.pins.find((one) => one.pin === code)!
 const swap = <T extends object>(one: T, other: T, field: keyof T) => {
   const kept = one[field]
@@ -79,10 +78,10 @@ export const latestFaults: [what: string, plant: Plant][] = [
     (w) => set(w.shown.parliament.offices[0]!.terms[1]!, { until: '2017-05-20' }),
   ],
   // Parliament
-  ['a member’s term ends early', (w) => set(house(w, 17, 'pravi'), { until: '2021-01-01' })],
-  ['a member’s state in Parliament', (w) => set(house(w, 17, 'pravi'), { state: 'Purvgarh' })],
-  ['since when a member sits', (w) => set(house(w, 17, 'pravi'), { from: '2020-01-09' })],
-  ['the debates of a member', (w) => set(house(w, 16, 'pasha'), { debates: 30 })],
+  ['a member’s term ends early', (w) => set(member(w, 17, 'pravi'), { until: '2021-01-01' })],
+  ['a member’s state in Parliament', (w) => set(member(w, 17, 'pravi'), { state: 'Purvgarh' })],
+  ['since when a member sits', (w) => set(member(w, 17, 'pravi'), { from: '2020-01-09' })],
+  ['the debates of a member', (w) => set(member(w, 16, 'pasha'), { debates: 30 })],
   // Places
   ['the share of a PIN code in a seat', (w) => set(pin(w, '700001').lokSabha[0]!, { share: 40 })],
   ['the name of a PIN code’s seat', (w) => set(pin(w, '700001').assembly[0]!, { name: 'Belapur' })],

@@ -3,10 +3,11 @@ import { recordOf } from '../fictional-shown.ts'
 import type { World } from '../fictional-world.ts'
 import { fictionalCandidacies } from '../fictional-stands.ts'
 
-const house = ({ shown }: World, term: number) => shown.parliament.houses.find((one) => one.term === term)!
-const member = (world: World, term: number, id: string) =>
+export const house = ({ shown }: World, term: number) =>
+  shown.parliament.houses.find((one) => one.term === term)!
+export const member = (world: World, term: number, id: string) =>
   house(world, term).members.find(({ personId }) => personId === id)!
-const holder = ({ shown }: World, id: string) => shown.parliament.holders.find((one) => one.id === id)!
+export const holder = ({ shown }: World, id: string) => shown.parliament.holders.find((one) => one.id === id)!
 const set = <T extends object>(target: T, values: Partial<Record<keyof T, unknown>>) =>
   void Object.assign(target, values)
 

@@ -1,13 +1,10 @@
 // Faults that were planted on 29 November 2026 before anybody knew whether the audit sees them. Each is planted alone.
+import { holder, house, member } from './members.ts'
 import { electedToTwoHouses, election, leader, record, seat, set, summary } from './planted-faults.ts'
 import type { World } from '../fictional-world.ts'
 import type { Plant } from './planted-faults.ts'
 
-const house = (w: World, term: number) => w.shown.parliament.houses.find((one) => one.term === term)!
-const member = (w: World, term: number, id: string) =>
-  house(w, term).members.find(({ personId }) => personId === id)!
 const office = (w: World) => w.shown.parliament.offices[0]!
-const holder = (w: World, id: string) => w.shown.parliament.holders.find((one) => one.id === id)!
 const pin = (w: World, code: string) => w.shown.places.pins.find((one) => one.pin === code)!
 const card = (w: World, id: string) => seat(w, id).card!
 
