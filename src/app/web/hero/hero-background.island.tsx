@@ -1,7 +1,7 @@
 // Faint check marks behind the home page, on screens wider than the text. Decorative.
 import { MovingMarks } from './moving-marks.tsx'
 
-const motion: Parameters<typeof MovingMarks>[0]['motion'] = (make, size) => make.backgroundMotion(size)
+const motion: Parameters<typeof MovingMarks>[0]['motion'] = (make, field) => make.backgroundMotion({ field })
 const colours = (look: CSSStyleDeclaration) => [1, 2, 3, 4, 5].map((n) => look.getPropertyValue(`--hue-${n}`))
 
 export default function HeroBackground() {

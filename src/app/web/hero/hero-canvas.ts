@@ -1,5 +1,5 @@
 // Draws an animation on a canvas, outside React: at most sixty times a second, and not at all when invisible.
-import type { Mark, Motion } from './hero-motion.ts'
+import type { Field, Mark, Motion } from './hero-motion.ts'
 
 /** A check mark in a box of 1 by 1, centred at 0, 0. */
 const check = new Path2D('M-0.38 0.04 L-0.12 0.3 L0.4 -0.28')
@@ -8,7 +8,7 @@ const frame = 1000 / 60
 type Options = {
   canvas: HTMLCanvasElement
   /** Created once the size is known. */
-  motion: (size: { width: number; height: number }) => Motion
+  motion: (field: Field) => Motion
   hovering?: () => boolean
   /** The colours by hue; read again when the theme changes. */
   colours: () => readonly string[]
@@ -20,6 +20,7 @@ export function animate({ canvas, motion: make, hovering = () => false, colours,
   const context = canvas.getContext('2d')
   if (!context) return
   let motion: Motion | undefined
+  const field = { width: 0, height: 0 }
   let palette = colours()
   let visible = false
   let asked = 0
@@ -55,8 +56,8 @@ export function animate({ canvas, motion: make, hovering = () => false, colours,
     canvas.width = width * density
     canvas.height = height * density
     context.setTransform(density, 0, 0, density, 0, 0)
-    if (motion) motion.resize(width, height)
-    else motion = make({ width, height })
+    Object.assign(field, { width, height })
+    motion ??= make(field)
   })
   const dark = matchMedia('(prefers-color-scheme: dark)')
   const repaint = () => {

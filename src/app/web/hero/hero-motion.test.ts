@@ -14,7 +14,7 @@ const field = { width: 600, height: 400 }
 
 describe('the hero', () => {
   it('starts with ten marks and adds one at the top every three seconds, up to twenty', () => {
-    const hero = heroMotion({ ...field, random: chance() })
+    const hero = heroMotion({ field, random: chance() })
     expect(hero.marks).toHaveLength(10)
     for (let n = 1; n < 180; n += 1) hero.step(false)
     expect(hero.marks).toHaveLength(10)
@@ -28,7 +28,7 @@ describe('the hero', () => {
   it('rotates each mark by one degree a frame, never so far that it looks like an arrow, and keeps all within its edges', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
-        const hero = heroMotion({ ...field, random: chance(seed) })
+        const hero = heroMotion({ field, random: chance(seed) })
         const before = hero.marks[0]!.turn
         hero.step(false)
         expect(Math.abs(hero.marks[0]!.turn - before)).toBeCloseTo(1)
@@ -46,8 +46,16 @@ describe('the hero', () => {
     )
   })
 
+  it('brings back marks that a smaller screen has left outside', () => {
+    const turned = { ...field }
+    const hero = heroMotion({ field: turned, random: chance() })
+    turned.width = 300
+    for (let n = 0; n < 60 * 20; n += 1) hero.step(false)
+    for (const { x } of hero.marks) expect(x).toBeLessThanOrEqual(302)
+  })
+
   it('captures a mark in the zone only while the pointer hovers, and lets it fade', () => {
-    const hero = heroMotion({ ...field, random: chance() })
+    const hero = heroMotion({ field, random: chance() })
     const mark = hero.marks[0]!
     Object.assign(mark, { x: 300, y: 260, dx: 0, dy: 0.001 })
     hero.step(false)
@@ -65,7 +73,11 @@ describe('the hero', () => {
   ])('lets a visitor who stays on a panel of %d × %d catch all within a minute', (width, height) => {
     for (let seed = 1; seed <= 100; seed += 1) {
       let caught = false
-      const hero = heroMotion({ width, height, random: chance(seed), onAllCaptured: () => (caught = true) })
+      const hero = heroMotion({
+        field: { width, height },
+        random: chance(seed),
+        onAllCaptured: () => (caught = true),
+      })
       for (let n = 0; n < 60 * 60; n += 1) hero.step(true)
       expect([seed, caught]).toEqual([seed, true])
     }
@@ -77,7 +89,7 @@ describe('the hero', () => {
     [0.5, 0.49],
     [0.5, 0.81],
   ])('leaves a mark alone at %d across and %d down', (across, down) => {
-    const hero = heroMotion({ ...field, random: chance() })
+    const hero = heroMotion({ field, random: chance() })
     Object.assign(hero.marks[0]!, { x: across * 600, y: down * 400, dx: 0, dy: 0 })
     hero.step(true)
     expect(hero.marks[0]!.captured).toBe(false)
@@ -85,7 +97,7 @@ describe('the hero', () => {
 
   it('reports when all are captured, and starts again', () => {
     let times = 0
-    const hero = heroMotion({ ...field, random: chance(), onAllCaptured: () => (times += 1) })
+    const hero = heroMotion({ field, random: chance(), onAllCaptured: () => (times += 1) })
     hero.marks.forEach((mark) => Object.assign(mark, { x: 300, y: 260, dx: 0, dy: 0 }))
     hero.step(true)
     expect(times).toBe(1)
@@ -96,7 +108,7 @@ describe('the hero', () => {
 
 describe('the background', () => {
   it('has twenty marks of opacity 0.2 to 0.5 in five alternating hues', () => {
-    const { marks } = backgroundMotion({ ...field, random: chance() })
+    const { marks } = backgroundMotion({ field, random: chance() })
     expect(marks).toHaveLength(20)
     expect(marks.map(({ hue }) => hue)).toEqual(Array.from({ length: 20 }, (_, n) => n % heroLimits.hues))
     for (const { opacity } of marks) {

@@ -21,8 +21,10 @@ export type Motion = {
   readonly marks: readonly Mark[]
   /** The next frame, a sixtieth of a second later. `hovering` while the pointer or a finger is on the panel. */
   step(hovering: boolean): void
-  resize(width: number, height: number): void
 }
+
+/** The canvas, whose size may change: marks that are outside then turn back. */
+export type Field = { width: number; height: number }
 
 export const heroLimits = {
   initial: 10,
@@ -39,8 +41,7 @@ export const heroLimits = {
 } as const
 
 type Options = {
-  width: number
-  height: number
+  field: Field
   /** From 0 to 1. */
   random?: () => number
   /** All free marks have been captured. The panel then starts again. */
@@ -48,8 +49,7 @@ type Options = {
 }
 
 /** The panel: ten marks, and a new one at the top every three seconds while there are fewer than twenty. */
-export function heroMotion({ width, height, random = Math.random, onAllCaptured }: Options): Motion {
-  const field = { width, height }
+export function heroMotion({ field, random = Math.random, onAllCaptured }: Options): Motion {
   let marks = begin()
   let frames = 0
 
@@ -76,13 +76,11 @@ export function heroMotion({ width, height, random = Math.random, onAllCaptured 
       } else if (frames % heroLimits.spawnEvery === 0 && marks.length < heroLimits.max)
         marks.push({ ...someMark(field, random, 1), y: 0 })
     },
-    resize: (w, h) => fit(marks, field, w, h),
   }
 }
 
 /** The background: twenty faint marks that cannot be caught. */
-export function backgroundMotion({ width, height, random = Math.random }: Options): Motion {
-  const field = { width, height }
+export function backgroundMotion({ field, random = Math.random }: Options): Motion {
   const [faintest, strongest] = heroLimits.background.opacity
   const marks = Array.from({ length: heroLimits.background.marks }, (_, n) => ({
     ...someMark(field, random, faintest + (strongest - faintest) * random()),
@@ -93,11 +91,8 @@ export function backgroundMotion({ width, height, random = Math.random }: Option
     step: () => {
       for (const mark of marks) move(mark, field)
     },
-    resize: (w, h) => fit(marks, field, w, h),
   }
 }
-
-type Field = { width: number; height: number }
 
 function someMark({ width, height }: Field, random: () => number, opacity: number): Mark {
   const way = random() * 2 * Math.PI
@@ -145,13 +140,4 @@ function move(mark: Mark, { width, height }: Field): boolean {
 function inZone({ x, y }: Mark, { width, height }: Field): boolean {
   const { left, right, top, bottom } = heroLimits.zone
   return x >= left * width && x <= right * width && y >= top * height && y <= bottom * height
-}
-
-function fit(marks: readonly Mark[], field: Field, width: number, height: number): void {
-  for (const mark of marks) {
-    mark.x *= width / field.width
-    mark.y *= height / field.height
-  }
-  field.width = width
-  field.height = height
 }

@@ -27,13 +27,13 @@ export default function HeroPanel() {
   const hover = (is: boolean) => () => {
     over.current = is
   }
-  const motion = useCallback<Parameters<typeof MovingMarks>[0]['motion']>((make, size) => {
+  const motion = useCallback<Parameters<typeof MovingMarks>[0]['motion']>((make, field) => {
     const onAllCaptured = () => {
       pressed.current = false
       setCatching(false)
       setWon((times) => times + 1)
     }
-    return make.heroMotion({ ...size, onAllCaptured })
+    return make.heroMotion({ field, onAllCaptured })
   }, [])
   const begin = useCallback(() => setMoving(true), [])
 

@@ -1,9 +1,8 @@
 // A canvas with moving check marks; never if the visitor prefers reduced motion or data.
 import { useEffect, useRef } from 'react'
-import type { Motion } from './hero-motion.ts'
+import type { Field, Motion } from './hero-motion.ts'
 
-type Size = { width: number; height: number }
-type Maker = (make: typeof import('./hero-motion.ts'), size: Size) => Motion
+type Maker = (make: typeof import('./hero-motion.ts'), field: Field) => Motion
 
 type Props = {
   className: string
@@ -31,7 +30,7 @@ export function MovingMarks({ className, motion, hovering, colours, on = 'all', 
       if (ended.signal.aborted || !surface) return
       animate({
         canvas: surface,
-        motion: (size) => motion(make, size),
+        motion: (field) => motion(make, field),
         colours: () => colours(getComputedStyle(surface)),
         ...(hovering ? { hovering } : {}),
         signal: ended.signal,
