@@ -29,8 +29,6 @@ export type PageModule = {
   freeParameters?: readonly string[]
   /** All its parameters are the browser’s own: the server never sees them, and one kept page serves all. */
   ownParameters?: true
-  /** `never`: rendered for each request and never cached (`no-store`), because its address is a secret. */
-  kept?: 'never'
   /** The page's structured data (schema.org), embedded as JSON-LD. Browsers do not load it. */
   linkedData?: (about: PageContext) => object | undefined
   /** For an embed: names what it shows, for its frame and for oEmbed; undefined if it was refused. */

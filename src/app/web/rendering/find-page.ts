@@ -36,13 +36,11 @@ export function findPage(pages: Pages, url: string): PageRequest {
     return { url, language, movedTo: addressIn(languageCodes[0]!, path) + search }
   const written = `${languages[language].prefix}${pathOf(page.path, path)}` || '/'
   if (written !== pathname) return { language, file, url, movedTo: written + search }
-  const at = addressed(pathname, searchParams, embeds ? { parameters: embedParameters } : module)
   return {
     language,
     file,
     ...(embeds ? { embed: true } : {}),
-    url: at.url,
-    ...(module.kept !== 'never' && at),
+    ...addressed(pathname, searchParams, embeds ? { parameters: embedParameters } : module),
   }
 }
 
