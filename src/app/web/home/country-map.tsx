@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
-import { useSite } from '#base/web/site.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
-import { useWords } from '#base/web/words.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import { useLanguage } from '#base/web/words.tsx'
 import { constituencyName } from '#constituencies/web/constituency-names.ts'
 import type { Cartogram } from '../../contract.ts'
 import { addressOfMap } from './map-address.ts'
@@ -16,9 +16,8 @@ import { useNextVotes } from './next-votes.ts'
 const leastLabelled = 4
 
 export function Country({ of: { box, shades, states, measure } }: { of: Cartogram }) {
-  const i18n = useWords()
+  const { i18n, language } = useLanguage()
   const next = useNextVotes()
-  const { language } = useSite()
   return (
     // The list below is for people who cannot see or point.
     <svg viewBox={viewBoxOf(box)} className="mt-1 max-h-[46rem] w-full lg:mt-2" aria-hidden="true">
@@ -56,39 +55,26 @@ export function Country({ of: { box, shades, states, measure } }: { of: Cartogra
 }
 
 export function StatesAsList({ of: { states, measure }, file }: { of: Cartogram; file: ReactNode }) {
-  const i18n = useWords()
+  const { i18n, language } = useLanguage()
   const next = useNextVotes()
-  const { language } = useSite()
+  const columns = [
+    { name: i18n.t('State') },
+    { name: i18n.t('Seats'), end: true },
+    { name: columnOf(i18n, measure, language), end: true },
+  ]
   return (
     <Expandable label={i18n.t('All states as a list')}>
-      <table className="w-full [&_th]:wrap-anywhere">
-        <thead>
-          <tr className="border-b border-line text-muted">
-            <th scope="col" className="py-1 text-start font-normal">
-              {i18n.t('State')}
-            </th>
-            <th scope="col" className="px-2 py-1 text-end font-normal">
-              {i18n.t('Seats')}
-            </th>
-            <th scope="col" className="py-1 text-end font-normal">
-              {columnOf(i18n, measure, language)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {states.map((state) => (
-            <tr key={state.code} className="border-b border-line">
-              <th scope="row" className="text-start font-normal">
-                <Link className="tall-link" to={addressOfMap({ by: measure, state: state.code })}>
-                  {constituencyName(state, language)}
-                </Link>
-              </th>
-              <td className="px-2 text-end whitespace-nowrap">{count(state.seats, language)}</td>
-              <td className="text-end">{figureOfState(i18n, measure, state, next, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <WideTable caption={i18n.t('All states as a list')} columns={columns}>
+        {states.map((state) => (
+          <TableRow key={state.code}>
+            <Link className="tall-link" to={addressOfMap({ by: measure, state: state.code })}>
+              {constituencyName(state, language)}
+            </Link>
+            {count(state.seats, language)}
+            {figureOfState(i18n, measure, state, next, language)}
+          </TableRow>
+        ))}
+      </WideTable>
       {file}
     </Expandable>
   )
