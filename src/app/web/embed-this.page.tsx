@@ -9,38 +9,39 @@ import { BackLink } from '#base/web/ui/back-link.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { embedWidth, snippetOf } from '../embed-snippet.ts'
-import { embeds } from './modules.ts'
+import { modules } from './modules.ts'
 
 const files = import.meta.glob<PageModule>('/src/*/web/embed*.page.tsx', { eager: true })
 
 export const parameters = { theme: /^(light|dark)$/ }
 
-type Embed = (typeof embeds)[number]
-const moduleOf = ({ feature, file = 'embed' }: Embed) => files[`/src/${feature}/web/${file}.page.tsx`]!
+const embeds = modules.flatMap(([feature, { embeds: declared = [] }]) =>
+  declared.map(({ kind, page, file = 'embed' }) => ({
+    kind,
+    page,
+    module: files[`/src/${feature}/web/${file}.page.tsx`]!,
+  })),
+)
+const embedOf = (asked: string | undefined) => embeds.find(({ kind }) => kind === asked)
 
 export function reads(at: PageLocation) {
-  const embed = embeds.find(({ kind }) => kind === at.params['kind'])
+  const embed = embedOf(at.params['kind'])
   if (!embed) throw refuse(notFound)
-  return moduleOf(embed).reads?.(at) ?? []
+  return embed.module.reads?.(at) ?? []
 }
 
 export default function EmbedThisPage() {
-  const asked = useParams()['kind']
-  const embed = embeds.find(({ kind }) => kind === asked)!
-  return <Snippet embed={embed} module={moduleOf(embed)} />
-}
-
-function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
   const i18n = useWords()
   const { origin, language, name } = useSite()
   const answers = useAnswers()
-  const { id = '' } = useParams()
+  const { kind, id = '' } = useParams()
+  const { page, module } = embedOf(kind)!
   const theme = new URLSearchParams(useLocation().search).get('theme') ?? 'auto'
   const answered: PageContext['answered'] = (endpoint, input) => answers.get(read(endpoint, input))
   const about = { params: { id }, language, i18n, answered }
   const title = module.title?.(about) ?? ''
   const height = module.height?.(about) ?? 300
-  const path = `${addressIn(language, `/embed/${embed.kind}/${id}`)}${theme === 'auto' ? '' : `?theme=${theme}`}`
+  const path = `${addressIn(language, `/embed/${kind}/${id}`)}${theme === 'auto' ? '' : `?theme=${theme}`}`
   const snippet = snippetOf({
     address: origin + path,
     title: `${title} · ${name}`,
@@ -56,7 +57,7 @@ function Snippet({ embed, module }: { embed: Embed; module: PageModule }) {
     <>
       <Head title={i18n.t('Embed: {title}', { title })} description={title} hidden />
       <p className="mt-6">
-        <BackLink to={embed.page.replace(':id', id)}>{title}</BackLink>
+        <BackLink to={page.replace(':id', id)}>{title}</BackLink>
       </p>
       <h1 className="mt-2 text-3xl font-bold">{i18n.t('Embed this')}</h1>
       <p className="mt-2 max-w-prose">

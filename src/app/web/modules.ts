@@ -18,8 +18,3 @@ export const modules = features.flatMap((feature): [string, WebModule][] => {
 /** The features that are switched on, each with its folder's name. */
 export const modulesOn = ({ flags }: Pick<SiteInfo, 'flags'>): [feature: string, module: WebModule][] =>
   modules.filter(([, { flag }]) => flag === undefined || flags[flag])
-
-/** What can be embedded, each with its feature’s folder. */
-export const embeds = modules.flatMap(([feature, module]) =>
-  (module.embeds ?? []).map((one) => ({ ...one, feature })),
-)
