@@ -18,15 +18,16 @@ export type ScheduleLog = { error(details: object, message: string): void }
 export function schedule(options: {
   at: string
   atStart: boolean
-  work: () => Promise<unknown>
+  work: (ending: AbortSignal) => Promise<unknown>
   failure: string
   log: ScheduleLog
 }): Schedule {
+  const ending = new AbortController()
   let job: Cron | undefined
   let running = Promise.resolve()
   async function round() {
     try {
-      await options.work()
+      await options.work(ending.signal)
     } catch (err) {
       options.log.error({ err }, options.failure)
     }
@@ -40,6 +41,7 @@ export function schedule(options: {
     },
     async close() {
       job?.stop()
+      ending.abort()
       await running
     },
   }
