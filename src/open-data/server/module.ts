@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Module, ModuleContext } from '#base/server/feature.ts'
 import { route } from '#base/server/http/routes.ts'
-import { schedule, type Schedule } from '#base/server/schedule.ts'
+import { schedule } from '#base/server/schedule.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { openDataTopic, readOpenData } from '../contract.ts'
 import { listVersions, readPackage } from './dump.ts'
@@ -26,7 +26,6 @@ export function dumpFolder({ OPEN_DATA, DATA_DIR }: Context['config']): string |
 export function openOpenData(context: Context): Module {
   const { changed, log, runDump } = context
   const folder = dumpFolder(context.config)
-  const ending = new AbortController()
   return {
     routes: [
       route(readOpenData, async () => {
@@ -71,35 +70,24 @@ export function openOpenData(context: Context): Module {
         })
       },
     },
-    ...(folder !== undefined && nightlyFiles(folder)),
-  }
-
-  function nightlyFiles(to: string): Schedule {
-    const rounds = schedule({
-      at: '40 3 * * *',
-      atStart: true,
-      work: async () => {
-        // Another process may have made it, or this one before a restart.
-        if ((await readPackage(to))?.version === indianDay(new Date())) return
-        try {
-          await runDump(ending.signal)
-        } catch (error) {
-          // The next start makes it.
-          if (ending.signal.aborted) return
-          throw error
-        }
-        changed(openDataTopic)
-      },
-      failure: 'the data could not be written as files; it is tried again next night',
-      log,
-    })
-    return {
-      start: rounds.start,
-      close() {
-        ending.abort()
-        return rounds.close()
-      },
-    }
+    ...(folder !== undefined &&
+      schedule({
+        at: '40 3 * * *',
+        atStart: true,
+        work: async (ending) => {
+          // Another process may have made it, or this one before a restart.
+          if ((await readPackage(folder))?.version === indianDay(new Date())) return
+          try {
+            await runDump(ending)
+            changed(openDataTopic)
+          } catch (error) {
+            // The next start makes it.
+            if (!ending.aborted) throw error
+          }
+        },
+        failure: 'the data could not be written as files; it is tried again next night',
+        log,
+      })),
   }
 }
 
