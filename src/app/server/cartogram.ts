@@ -44,7 +44,7 @@ type Drawable = {
   /** The shades of the parties that won most. */
   partyShade: ReadonlyMap<string, number>
   states: StateRef[]
-  sources: Record<Measure, Provenance[]>
+  sourcesOf: (measure: Measure) => Provenance[]
 }
 type Dependencies = { db: Database; computed: Pick<Computed, 'get'>; layout: Layout }
 
@@ -96,13 +96,7 @@ async function readDrawable(db: Database, layout: Layout): Promise<Drawable | un
         .slice(0, partyShades.length)
         .map(({ party }, n) => [party, partyShades[n]!]),
     ),
-    sources: {
-      next: [],
-      winner: summary.sources,
-      margin: summary.sources,
-      turnout: summary.sources,
-      cases: cases.sources,
-    },
+    sourcesOf: (measure) => (measure === 'next' ? [] : measure === 'cases' ? cases.sources : summary.sources),
   }
 }
 
@@ -118,7 +112,7 @@ function partiesOf(seats: readonly Seat[]) {
 }
 
 function drawCountry(drawable: Drawable, measure: Measure): Cartogram {
-  const { election, seats, states, partyShade, sources } = drawable
+  const { election, seats, states, partyShade, sourcesOf } = drawable
   const shaded =
     measure === 'next'
       ? new Map<undefined, Seat[]>()
@@ -138,7 +132,7 @@ function drawCountry(drawable: Drawable, measure: Measure): Cartogram {
       return { ...state, ...sumOf(drawable, of, measure), outline: outlineOf(of), x, y }
     }),
     seats: [],
-    sources: sources[measure],
+    sources: sourcesOf(measure),
   }
 }
 
@@ -161,7 +155,7 @@ function drawState(of: Drawable, measure: Exclude<Measure, 'next'>, state: State
           : { value: seat[measure], ...(measure === 'margin' && { marginVotes }) }
       return withoutNulls({ id, number, name, nameHi, x, y, shade, ...shown })
     }),
-    sources: of.sources[measure],
+    sources: of.sourcesOf(measure),
   }
 }
 

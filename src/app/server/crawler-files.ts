@@ -57,6 +57,7 @@ export function mountCrawlerFiles(
   ) => cache.send(await cache.get(key, fill, request.queue), request, reply)
   const kept = (url: string, fill: () => Promise<RenderedResponse>) =>
     app.get(url, (request, reply) => answer(url, fill, request, reply))
+  const text = (url: string, type: string, body: string) => kept(url, async () => of(type, body))
   const of = (type: string, body: string, topics: readonly string[] = []): RenderedResponse => ({
     status: 200,
     type: `${type}; charset=utf-8`,
@@ -67,7 +68,7 @@ export function mountCrawlerFiles(
     facts: true,
   })
 
-  kept('/speculation-rules.json', async () => of('application/speculationrules+json', JSON.stringify(ahead)))
+  text('/speculation-rules.json', 'application/speculationrules+json', JSON.stringify(ahead))
   const filesOf = async ({ files }: Pick<SitemapPart, 'files'>) => (files === undefined ? 1 : files())
   kept('/sitemap.xml', async () => {
     const names = await Promise.all(
@@ -96,35 +97,30 @@ export function mountCrawlerFiles(
         },
       )
   }
-  kept('/llms.txt', async () => of('text/plain', aboutForPrograms(site)))
-  kept('/opensearch.xml', async () => of('application/opensearchdescription+xml', searchDescription(site)))
-  kept('/robots.txt', async () =>
-    of(
-      'text/plain',
-      `User-agent: *\nDisallow: /api/\nDisallow: /desk\n\nSitemap: ${site.origin}/sitemap.xml\n`,
-    ),
-  )
+  text('/llms.txt', 'text/plain', aboutForPrograms(site))
+  text('/opensearch.xml', 'application/opensearchdescription+xml', searchDescription(site))
+  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /desk\n\nSitemap: ${site.origin}/sitemap.xml\n`
+  text('/robots.txt', 'text/plain', robots)
   for (const language of languageCodes) {
     const { name } = siteIn(site, language)
     const { locale: lang, direction: dir } = languages[language]
-    const manifest = () =>
-      JSON.stringify({
-        name,
-        short_name: name,
-        lang,
-        dir,
-        start_url: addressIn(language, '/'),
-        // An iPhone shows notifications only of a site that it opens in a window of its own.
-        display: 'standalone',
-        background_color: '#faf8f3',
-        theme_color: '#14213d',
-        icons: [
-          { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
-          { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
-          { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
-        ],
-      })
-    kept(addressIn(language, '/site.webmanifest'), async () => of('application/manifest+json', manifest()))
+    const manifest = {
+      name,
+      short_name: name,
+      lang,
+      dir,
+      start_url: addressIn(language, '/'),
+      // An iPhone shows notifications only of a site that it opens in a window of its own.
+      display: 'standalone',
+      background_color: '#faf8f3',
+      theme_color: '#14213d',
+      icons: [
+        { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+        { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+        { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      ],
+    }
+    text(addressIn(language, '/site.webmanifest'), 'application/manifest+json', JSON.stringify(manifest))
   }
 }
 

@@ -1,4 +1,5 @@
 // The figures of /status, all measured: nothing here is entered by hand.
+import type { Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { route, type Route } from '#base/server/http/routes.ts'
 import { readStatus } from '../status-contract.ts'
@@ -8,18 +9,18 @@ export type AnswerTimes = () => Promise<{ count: number; within: (seconds: numbe
 
 type Dependencies = { db: Database; answerTimes: AnswerTimes }
 
-type Waiting = { last: string | null; reports: number; requests: number; complaints: number; overdue: number }
+type Found = NonNullable<Reply<typeof readStatus>['waiting']> & { lastImport: string | null }
 
 export function statusRoutes({ db, answerTimes }: Dependencies): Route[] {
   return [
     route(readStatus, async () => {
       const began = performance.now()
-      const found = await db<Waiting>`select
-          (select to_json(max(imported_at))#>>'{}' from source) as last,
+      const found = await db<Found>`select
+          (select to_json(max(imported_at))#>>'{}' from source) as "lastImport",
           (select count(*)::int from report where closed_at is null) as reports,
-          (select count(*)::int from fact_check_request where answered_at is null and merged_into is null) as requests,
+          (select count(*)::int from fact_check_request where answered_at is null and merged_into is null) as "factCheckRequests",
           (select count(*)::int from grievance where settled_at is null) as complaints,
-          (select count(*)::int from grievance where settled_at is null and due_at < now()) as overdue`.then(
+          (select count(*)::int from grievance where settled_at is null and due_at < now()) as "overdueComplaints"`.then(
         (rows) => rows[0],
         () => undefined,
       )
@@ -31,16 +32,8 @@ export function statusRoutes({ db, answerTimes }: Dependencies): Route[] {
         runningSince: new Date(Date.now() - process.uptime() * 1000).toISOString(),
         database: found !== undefined,
         answers: { count, ...(count > 0 && { fast: share(0.1), withinSecond: share(1) }) },
-        ...(found && {
-          databaseAnswersIn: took,
-          ...(found.last !== null && { lastImport: found.last }),
-          waiting: {
-            reports: found.reports,
-            factCheckRequests: found.requests,
-            complaints: found.complaints,
-            overdueComplaints: found.overdue,
-          },
-        }),
+        ...(found && { databaseAnswersIn: took, waiting: found }),
+        ...(found?.lastImport && { lastImport: found.lastImport }),
       }
     }),
   ]

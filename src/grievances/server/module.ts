@@ -1,7 +1,7 @@
 // Complaints: stored, numbered, answered, and forgotten half a year later.
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from '#base/server/database/sql.ts'
-import { refuse } from '#base/contract.ts'
+import { refuse, type Reply } from '#base/contract.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { plainText } from '#base/plain-text.ts'
 import type { Module, ModuleContext } from '#base/server/feature.ts'
@@ -43,11 +43,8 @@ export function openGrievances({ db, changed, config }: Context): Module {
         const { key, crowd } = identityOf(visitor)
         const stored = await db.transaction(async (trx) => {
           await acquireLock(trx, 'grievances', key)
-          const counted = await trx<{
-            sent: number
-            now: string
-          }>`select now() as now, count(*)::int as sent
-            from grievance where sender = ${key} and received_at > now() - interval '1 day'`
+          const counted = await trx<{ sent: number; now: string }>`
+            select now() as now, count(*)::int as sent from grievance where sender = ${key} and received_at > now() - interval '1 day'`
           const { sent, now } = counted[0]!
           if (sent >= grievanceLimits.perDay) throw refuse(tooManyGrievances)
           const day = indianDay(new Date(now))
@@ -71,12 +68,7 @@ export function openGrievances({ db, changed, config }: Context): Module {
       }),
 
       route(readGrievanceOfficer, async () => {
-        const rows = await db<{
-          received: number
-          settled: number
-          settledInTime: number
-          overdue: number
-        }>`
+        const rows = await db<Omit<Reply<typeof readGrievanceOfficer>, 'officer'>>`
           select count(*)::int as received, count(settled_at)::int as settled,
             (count(*) filter (where settled_at <= due_at))::int as "settledInTime",
             (count(*) filter (where settled_at is null and due_at < now()))::int as overdue
