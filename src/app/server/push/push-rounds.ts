@@ -1,12 +1,10 @@
 // Every minute: what is new about the seats that phones follow, and to whom it is still to be told. Several processes may do it
 // at once.
-import { isRefused } from '#base/contract.ts'
 import { addressIn, languageCodes, languages, type Language } from '#base/languages.ts'
 import type { Feed } from '#base/pages/feed.ts'
 import type { PushMessage } from '#base/push.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { SilenceGuard } from '#base/server/silence/guard.ts'
-import type { Renderer } from '../../rendering.ts'
 import type { PushService } from './push-service.ts'
 import {
   claimDue,
@@ -18,10 +16,13 @@ import {
   type DueSubscription,
 } from './push-store.ts'
 
+/** In a language. Undefined: there is no such seat. */
+export type SeatFeed = (language: Language, seat: string) => Promise<Feed | undefined>
+
 type Dependencies = {
   db: Database
   service: PushService
-  feeds: Renderer['feeds']
+  feedOf: SeatFeed
   silence: SilenceGuard
   log: { info(details: object, message: string): void }
 }
@@ -32,24 +33,10 @@ const atOnce = 4
 /** Lines of a message; of each, the characters that phones show. */
 const [lines, characters] = [3, 160]
 
-export type SeatFeed = (language: Language, seat: string) => Promise<Feed | undefined>
-
-/** Undefined: there is no such seat. */
-export const seatFeedOf =
-  (feeds: Renderer['feeds']): SeatFeed =>
-  async (language, seat) => {
-    try {
-      return await feeds['/follow/constituency/:id.xml']?.(language, seat)
-    } catch (error) {
-      if (isRefused(error) && error.status === 404) return undefined
-      throw error
-    }
-  }
-
 const told = (feed: Feed | undefined) => feed?.entries.filter(({ tells }) => tells) ?? []
 
-export async function lookForNews({ db, feeds }: Pick<Dependencies, 'db' | 'feeds'>): Promise<void> {
-  for (const seat of await readFollowedSeats(db)) await lookAtSeat(db, seatFeedOf(feeds), seat)
+export async function lookForNews(db: Database, feedOf: SeatFeed): Promise<void> {
+  for (const seat of await readFollowedSeats(db)) await lookAtSeat(db, feedOf, seat)
 }
 
 export async function lookAtSeat(db: Database, feedOf: SeatFeed, seat: string): Promise<void> {
@@ -61,12 +48,11 @@ export async function lookAtSeat(db: Database, feedOf: SeatFeed, seat: string): 
   )
 }
 
-export async function tellPhones({ db, service, feeds, silence, log }: Dependencies): Promise<void> {
-  const read = seatFeedOf(feeds)
+export async function tellPhones({ db, service, feedOf, silence, log }: Dependencies): Promise<void> {
   const kept = new Map<string, Promise<Feed | undefined>>()
-  const feedOf: SeatFeed = (language, seat) => {
+  const feedOnce: SeatFeed = (language, seat) => {
     const key = `${language} ${seat}`
-    const feed = kept.get(key) ?? read(language, seat)
+    const feed = kept.get(key) ?? feedOf(language, seat)
     kept.set(key, feed)
     return feed
   }
@@ -75,7 +61,7 @@ export async function tellPhones({ db, service, feeds, silence, log }: Dependenc
   async function tell(to: DueSubscription): Promise<void> {
     const { id, seat, language, failures } = to
     if (silence.closed({ class: 'A', places: [seat] })) return wait(db, id, whileSilent, failures)
-    const message = messageOf(await feedOf(language, seat), to)
+    const message = messageOf(await feedOnce(language, seat), to)
     // What has passed meanwhile is not told.
     if (!message) return markSent(db, to)
     const delivery = await service.send(to, message)

@@ -1,5 +1,5 @@
 // Web push: its routes, what it does every minute, and what it deletes.
-import { invalidInput, refuse, unavailable } from '#base/contract.ts'
+import { invalidInput, isRefused, refuse, unavailable } from '#base/contract.ts'
 import { correctionsTopic } from '#base/corrections.ts'
 import { indianDay } from '#base/indian-day.ts'
 import { languageCodes } from '#base/languages.ts'
@@ -22,7 +22,7 @@ import { electionTopics } from '#elections/contract.ts'
 import type { Network } from '#news/server/module.ts'
 import type { Renderer } from '../../rendering.ts'
 import { pushService } from './push-service.ts'
-import { frameOf, lookAtSeat, lookForNews, seatFeedOf, tellPhones } from './push-rounds.ts'
+import { frameOf, lookAtSeat, lookForNews, tellPhones, type SeatFeed } from './push-rounds.ts'
 import { clearPush, deleteSubscriptions, keepSubscription, readFollowed } from './push-store.ts'
 
 /** What a seat's feed is made of. */
@@ -46,25 +46,31 @@ export async function openPush({ db, silence, site, log, network, pages }: Conte
   const service = await pushService(db, { origin: site.origin, network })
   let mayBeNew = true
 
+  const feedOf: SeatFeed = async (language, seat) => {
+    const make = pages()?.feeds['/follow/constituency/:id.xml']
+    if (!make) throw refuse(unavailable)
+    return make(language, seat).catch((error: unknown) => {
+      if (isRefused(error) && error.status === 404) return undefined
+      throw error
+    })
+  }
+
   async function round(): Promise<void> {
-    const from = pages()?.feeds
-    if (!from) return
+    if (!pages()) return
     if (mayBeNew) {
       mayBeNew = false
-      await lookForNews({ db, feeds: from }).catch((error: unknown) => {
+      await lookForNews(db, feedOf).catch((error: unknown) => {
         mayBeNew = true
         throw error
       })
     }
-    await tellPhones({ db, service, feeds: from, silence, log })
+    await tellPhones({ db, service, feedOf, silence, log })
   }
 
   const follow = route(followSeat, async ({ body, visitor }) => {
     const { seat } = body
     const language = languageCodes.find((code) => code === body.language)
     if (!language) throw refuse(invalidInput, [{ path: 'language', message: 'must be one of the site’s' }])
-    const from = pages()?.feeds
-    if (!from) throw refuse(unavailable)
     const followed = await readFollowed(db, body)
     if (!followed) throw refuse(seatNotFollowed)
     if (followed.others >= mostFollowed) throw refuse(followsTooMany)
@@ -78,13 +84,13 @@ export async function openPush({ db, silence, site, log, network, pages }: Conte
     const { crowd } = identityOf(visitor)
     const day = indianDay(new Date())
     if (!followed.known) await db.transaction((trx) => admitToday(trx, 'push', { crowd, day }))
-    const feed = await seatFeedOf(from)(language, seat)
+    const feed = await feedOf(language, seat)
     if (!feed?.welcome) throw refuse(seatNotFollowed)
     // Only what a service accepts is stored: nobody can have strangers asked again and again.
     const welcome = { ...frameOf(feed, language), body: feed.welcome, tag: `${seat} welcome` }
     if ((await service.send(body, welcome)) !== 'sent') throw refuse(pushRefused)
     // What is known by now is no news.
-    await lookAtSeat(db, seatFeedOf(from), seat)
+    await lookAtSeat(db, feedOf, seat)
     await keep()
     return {}
   })
