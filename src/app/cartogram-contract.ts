@@ -3,8 +3,9 @@ import * as Type from 'typebox'
 import { Count, endpoint, Provenance } from '#base/contract.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
 import { constituenciesTopic, ElectionRef, Party, StateRef } from '#constituencies/contract.ts'
+import { measures } from './cartogram/scales.ts'
 
-const Measure = Type.Enum(['next', 'winner', 'margin', 'turnout', 'cases'])
+const Measure = Type.Enum(measures)
 
 const Sum = {
   seats: Count,

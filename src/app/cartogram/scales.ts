@@ -2,10 +2,10 @@
 // site.css).
 import { turnoutSteps } from '#constituencies/contract.ts'
 
-export type Figure = 'margin' | 'turnout' | 'cases'
 /** `next`: when each state votes next, and no figure of a seat. */
-export type Measure = Figure | 'next' | 'winner'
-export const measures: readonly Measure[] = ['next', 'winner', 'margin', 'turnout', 'cases']
+export const measures = ['next', 'winner', 'margin', 'turnout', 'cases'] as const
+export type Measure = (typeof measures)[number]
+export type Figure = Exclude<Measure, 'next' | 'winner'>
 
 /** Percentage points: a smaller lead counts as close. */
 export const closeMargin = 5
