@@ -41,7 +41,7 @@ export type InfrastructureOptions = {
 export type Infrastructure = Awaited<ReturnType<typeof openInfrastructure>>
 
 export async function openInfrastructure(options: InfrastructureOptions) {
-  const { config, log, origin, onProgress = () => {}, onDeath = () => {} } = options
+  const { config, log, origin, onDeath = () => {} } = options
   const events = new EventEmitter<Events>()
   /** Something changed, but it is unknown what. */
   const forget = () => void events.emit('changed', ['*'])
@@ -49,7 +49,7 @@ export async function openInfrastructure(options: InfrastructureOptions) {
     config,
     log,
     database: options.database,
-    onProgress,
+    onProgress: options.onProgress,
     onDeath,
     onLoaded: options.onLoaded,
     onClientDisconnect: forget,

@@ -1,7 +1,12 @@
 // The database as the site needs it: open, migrated, and with the starter data if wanted.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase, type DatabaseLog, type OpenDatabase } from '#base/server/database/db.ts'
+import {
+  openDatabase,
+  type DatabaseLog,
+  type DatabaseOptions,
+  type OpenDatabase,
+} from '#base/server/database/db.ts'
 import { migrate } from '#base/server/database/migrate.ts'
 import { loadStarterData, type StarterResult } from '#sources/server/starter.ts'
 import type { Config } from './config.ts'
@@ -9,19 +14,15 @@ import type { Config } from './config.ts'
 /** The folder of migrations, data and what was built. */
 export const root = join(import.meta.dirname, '../../..')
 
-type Dependencies = {
+type Dependencies = Pick<DatabaseOptions, 'asGuest' | 'onClientDisconnect' | 'onDeath'> & {
   config: Config
   log: DatabaseLog
   /** Replaces the configured one. */
   database?: OpenDatabase | undefined
   /** Progress of loading the starter data, from 0 to 1. */
-  onProgress?: (done: number) => void
-  onDeath?: (error: Error) => void
+  onProgress?: ((done: number) => void) | undefined
   /** Called once the starter data are loaded and the database is closed again; it must end this process. */
   onLoaded?: (() => never) | undefined
-  /** For commands beside a running site. */
-  asGuest?: boolean
-  onClientDisconnect?: () => void
 }
 
 /**
@@ -33,21 +34,16 @@ export async function prepareDatabase({
   log,
   database,
   onProgress,
-  onDeath = () => {},
   onLoaded,
-  onClientDisconnect = () => {},
-  asGuest = false,
+  ...opening
 }: Dependencies): Promise<OpenDatabase & Pick<StarterResult, 'linked'>> {
   const data = config.STARTER_DATA === 'full' ? join(root, 'data') : undefined
   const made = join(root, 'dist/first-database/pg')
-  const template = data !== undefined && existsSync(made) ? made : undefined
   const options = {
-    ...(template !== undefined && { template }),
+    ...(data !== undefined && existsSync(made) && { template: made }),
     poolSize: config.DATABASE_POOL,
     log,
-    onDeath,
-    onClientDisconnect,
-    asGuest,
+    ...opening,
   }
   const opened = database ?? (await openDatabase({ ...config.database, ...options }))
   try {
