@@ -5,6 +5,7 @@ import type { Reply } from '#base/contract.ts'
 import { count } from '#base/web/format.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
+import { Chip, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { useForm } from '#base/web/ui/form.tsx'
 import { Problem } from '#base/web/ui/problem.tsx'
@@ -75,7 +76,14 @@ export default function DonationForm({ possible }: Props) {
 
   return (
     <form {...form.form} className="needs-script">
-      <Modes mode={mode} onChange={(next) => choose(withMode(choice, next))} />
+      <Chips label={i18n.t('How often')}>
+        <Chip pressed={mode === 'onetime'} onPress={() => choose(withMode(choice, 'onetime'))}>
+          {i18n.t('One-time')}
+        </Chip>
+        <Chip pressed={mode === 'monthly'} onPress={() => choose(withMode(choice, 'monthly'))}>
+          {i18n.t('Monthly')}
+        </Chip>
+      </Chips>
       <fieldset className="mt-6" disabled={busy}>
         <legend className="font-semibold">
           {mode === 'onetime' ? i18n.t('Choose an amount') : i18n.t('Choose a membership')}
@@ -132,30 +140,6 @@ export default function DonationForm({ possible }: Props) {
         {thanks}
       </p>
     </form>
-  )
-}
-
-function Modes({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
-  const i18n = useWords()
-  const labels = { onetime: i18n.t('One-time'), monthly: i18n.t('Monthly') }
-  return (
-    <div
-      role="group"
-      aria-label={i18n.t('How often')}
-      className="inline-flex flex-wrap rounded border border-strong-line"
-    >
-      {(['onetime', 'monthly'] as const).map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={mode === one}
-          onClick={() => onChange(one)}
-          className="min-h-11 px-5 font-semibold aria-pressed:bg-solid aria-pressed:text-on-solid"
-        >
-          {labels[one]}
-        </button>
-      ))}
-    </div>
   )
 }
 

@@ -2,6 +2,7 @@
 import { Link } from '#base/web/here.tsx'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
+import { Expandable } from '#base/web/ui/expandable.tsx'
 import { Section } from '#base/web/ui/section.tsx'
 
 export function DonationQuestions({ paid }: { paid: boolean }) {
@@ -40,12 +41,9 @@ export function DonationQuestions({ paid }: { paid: boolean }) {
     <Section id="faq" className="mt-10" small title={i18n.t('Frequently asked questions')}>
       <div className="mt-3 divide-y divide-line border-y border-line">
         {questions.map(([question, answer]) => (
-          <details key={question}>
-            <summary className="marked-summary flex min-h-11 cursor-pointer items-baseline gap-2 py-2 font-semibold">
-              {question}
-            </summary>
+          <Expandable key={question} label={question}>
             <p className="pb-4 ps-5">{answer}</p>
-          </details>
+          </Expandable>
         ))}
       </div>
       <p className="mt-4 text-sm text-muted">
