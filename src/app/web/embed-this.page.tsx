@@ -1,5 +1,5 @@
 // How to show a constituency, a person, a poll or a fact check on another site: the snippet, and what it will look like.
-import { Link, useLocation, useParams } from '#base/web/here.tsx'
+import { useLocation, useParams } from '#base/web/here.tsx'
 import { notFound, refuse } from '#base/contract.ts'
 import { read, useAnswers } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
@@ -7,6 +7,7 @@ import type { PageContext, PageLocation, PageModule } from '#base/web/page.ts'
 import { addressIn, useSite } from '#base/web/site.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { buttonLook } from '#base/web/ui/button.tsx'
+import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { embedWidth, snippetOf } from '../embed-snippet.ts'
 import { modules } from './modules.ts'
@@ -87,22 +88,15 @@ export default function EmbedThisPage() {
       >
         {i18n.t('Copy')}
       </button>
-      <nav aria-label={i18n.t('Colours')} className="mt-4">
-        <ul className="flex flex-wrap gap-x-5">
+      <div className="mt-4">
+        <Chips label={i18n.t('Colours')}>
           {themes.map(([value, label]) => (
-            <li key={value}>
-              <Link
-                to={value === 'auto' ? '?' : `?theme=${value}`}
-                inPlace="replace"
-                aria-current={value === theme ? 'true' : undefined}
-                className="tall-link aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
-              >
-                {label}
-              </Link>
-            </li>
+            <ChipLink key={value} current={value === theme} to={value === 'auto' ? '?' : `?theme=${value}`}>
+              {label}
+            </ChipLink>
           ))}
-        </ul>
-      </nav>
+        </Chips>
+      </div>
       <h2 className="mt-6 text-xl font-bold">{i18n.t('Preview')}</h2>
       <iframe
         key={path}
