@@ -1,6 +1,7 @@
 // Shared by all commands: settings, log, database, notifying running servers, and one-line errors.
 import { existsSync } from 'node:fs'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { isRefused } from '#base/contract.ts'
 import { isDatabaseGone } from '#base/server/database/database-gone.ts'
 import { describeDatabase } from '#base/server/database/db.ts'
 import { askThrough } from '#base/server/http/outgoing.ts'
@@ -61,13 +62,12 @@ export async function command(
       },
     })
   } catch (error) {
-    const gone = isDatabaseGone(error)
-    if (!gone && !(error instanceof StartupError)) throw error
-    printNotice(
-      gone
-        ? 'The database went away (has the site been stopped?). What this command had not finished is undone; run it again.'
-        : (error as Error).message,
-    )
+    if (isDatabaseGone(error))
+      printNotice(
+        'The database went away (has the site been stopped?). What this command had not finished is undone; run it again.',
+      )
+    else if (isRefused(error) || error instanceof StartupError) printNotice(error.message)
+    else throw error
     process.exitCode = 1
   }
 }

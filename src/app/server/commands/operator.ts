@@ -1,5 +1,4 @@
 // npm run operator: manages who works at the desk. The server's command line needs no session.
-import { isRefused } from '#base/contract.ts'
 import { anonymousVisitor, type Operator } from '#base/server/visitors/visitor.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { operatorStore, type Invitation, type Role } from '#desk/server/operators.ts'
@@ -44,22 +43,18 @@ await databaseCommand(readArguments, async ({ db, config, args }) => {
     )
     printLine(`${place}/desk#invitation=${code}`)
   }
-  try {
-    if (args.list) {
-      for (const { name, role, passkeys, sessions, usedAt } of await operators.list())
-        printLine(
-          `${role.padEnd(9)}  ${String(passkeys).padStart(2)} passkeys  ${String(sessions).padStart(2)} sessions  last ${usedAt?.slice(0, 10) ?? 'never     '}  ${name}`,
-        )
-    } else if (args.add?.trim()) link(await operators.add(by, { name: args.add, role: roleIn(args.role) }))
-    else if (args.reset) link(await operators.reset(by, await idOf(args.reset)))
-    else if (args.remove) {
-      await operators.remove(by, await idOf(args.remove))
-      printLine('Removed.')
-    } else if (args.of) {
-      await operators.changeRole(by, await idOf(args.of), roleIn(args.role))
-      printLine('Changed.')
-    } else throw new StartupError(usage)
-  } catch (error) {
-    throw isRefused(error) ? new StartupError(`${error.message}.`) : error
-  }
+  if (args.list) {
+    for (const { name, role, passkeys, sessions, usedAt } of await operators.list())
+      printLine(
+        `${role.padEnd(9)}  ${String(passkeys).padStart(2)} passkeys  ${String(sessions).padStart(2)} sessions  last ${usedAt?.slice(0, 10) ?? 'never     '}  ${name}`,
+      )
+  } else if (args.add?.trim()) link(await operators.add(by, { name: args.add, role: roleIn(args.role) }))
+  else if (args.reset) link(await operators.reset(by, await idOf(args.reset)))
+  else if (args.remove) {
+    await operators.remove(by, await idOf(args.remove))
+    printLine('Removed.')
+  } else if (args.of) {
+    await operators.changeRole(by, await idOf(args.of), roleIn(args.role))
+    printLine('Changed.')
+  } else throw new StartupError(usage)
 })

@@ -1,5 +1,4 @@
 // npm run token: creates, lists and revokes tokens for machines. People sign in at the desk.
-import { isRefused } from '#base/contract.ts'
 import { operatorCalled } from '#base/server/visitors/operators.ts'
 import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
 import { siteSecret } from '#base/server/visitors/secret.ts'
@@ -58,9 +57,7 @@ await databaseCommand(readArguments, async ({ db, config, args }) => {
     const by = await operatorCalled(db, args.owner)
     if (by === undefined)
       throw new StartupError(`Nobody at the desk is called "${args.owner}". See npm run operator -- --list`)
-    const { id, token } = await tokens.issue({ ...args, by }).catch((error: unknown) => {
-      throw isRefused(error) ? new StartupError(error.message) : error
-    })
+    const { id, token } = await tokens.issue({ ...args, by })
     printNotice(`Token ${id} of ${args.name} (${args.role}). It is shown only now:`)
     printLine(token)
   }
