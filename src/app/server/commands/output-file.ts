@@ -1,12 +1,11 @@
 // A command's output file: complete or not written at all.
-import { open, rename, rm } from 'node:fs/promises'
-import { finished } from 'node:stream/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { StartupError } from '#base/server/startup-error.ts'
 
 type Write = (line: string) => void
 
 /**
- * Writes line by line to a temporary file beside `file`, then renames it; `-` is standard output. Throws
+ * Writes to a temporary file beside `file`, then renames it; `-` is standard output. Throws
  * `StartupError` if it cannot be written.
  */
 export async function writeWholeFile<Result>(
@@ -20,12 +19,9 @@ export async function writeWholeFile<Result>(
   }
   const part = `${file}.${process.pid}.part`
   try {
-    const stream = (await open(part, 'w')).createWriteStream()
-    const written = finished(stream)
-    written.catch(() => {})
-    const result = await work((line) => void stream.write(`${line}\n`))
-    stream.end()
-    await written
+    const lines: string[] = []
+    const result = await work((line) => void lines.push(`${line}\n`))
+    await writeFile(part, lines)
     await rename(part, file)
     return result
   } catch (error) {
