@@ -26,19 +26,18 @@ type Event = Type.Static<typeof Event>
 const readEvent = checker(Event, 'body')
 const readName = checker(Type.Object({ event: Type.String() }), 'body')
 
-/** The payment data in an event; other events are ignored. */
-const states: Record<string, PaymentState> = {
-  'payment.authorized': 'authorised',
-  'payment.captured': 'paid',
-  'payment.failed': 'failed',
-  'order.paid': 'paid',
-  'subscription.authenticated': 'authorised',
-  'subscription.activated': 'paid',
-  'subscription.charged': 'paid',
-  'subscription.cancelled': 'ended',
-  'subscription.completed': 'ended',
+/** What an event says of a payment, and whether of money; other events are ignored. */
+const events: Record<string, { state: PaymentState; withMoney?: true }> = {
+  'payment.authorized': { state: 'authorised' },
+  'payment.captured': { state: 'paid', withMoney: true },
+  'payment.failed': { state: 'failed' },
+  'order.paid': { state: 'paid', withMoney: true },
+  'subscription.authenticated': { state: 'authorised' },
+  'subscription.activated': { state: 'paid' },
+  'subscription.charged': { state: 'paid', withMoney: true },
+  'subscription.cancelled': { state: 'ended' },
+  'subscription.completed': { state: 'ended' },
 }
-const withMoney = new Set(['payment.captured', 'order.paid', 'subscription.charged'])
 
 export function mountWebhook(app: FastifyInstance, { db, secret }: { db: Database; secret: string }): void {
   // In its own scope, because only here the body stays raw.
@@ -68,7 +67,7 @@ function eventOf(body: Buffer): Event | undefined {
   }
   const named = readName(said)
   if ('problems' in named) throw refuse(invalidInput, named.problems)
-  if (!Object.hasOwn(states, (named.value as { event: string }).event)) return undefined
+  if (!Object.hasOwn(events, (named.value as { event: string }).event)) return undefined
   const checked = readEvent(said)
   if ('problems' in checked) throw refuse(invalidInput, checked.problems)
   return checked.value as Event
@@ -76,16 +75,15 @@ function eventOf(body: Buffer): Event | undefined {
 
 /** Ignores payments not started here: the provider's account may serve other sites. */
 async function applyEvent(db: Database, id: string, { event, payload }: Event): Promise<void> {
-  const state = states[event]
+  const { state, withMoney } = events[event]!
   const payment = payload.payment?.entity
   const providerId = payload.subscription?.entity.id ?? payment?.order_id
-  if (state === undefined || !providerId) return
+  if (!providerId) return
   await db.transaction(async (trx) => {
     if (!(await isNewEvent(trx, id))) return
     const found = await byProviderId(trx, providerId)
     if (!found) return
     await updateState(trx, found.id, state)
-    if (payment && withMoney.has(event))
-      await charge(trx, { id: payment.id, payment: found.id, paise: payment.amount })
+    if (payment && withMoney) await charge(trx, { id: payment.id, payment: found.id, paise: payment.amount })
   })
 }
