@@ -16,21 +16,19 @@ spellNamesWith((language, name, hindi = inHindi.get(name)) => spelled(language, 
 const catalogues = import.meta.glob<{ messages: Messages }>('/src/*/web/words/*.po')
 const tables = import.meta.glob<{ default: Readonly<Record<string, string>> }>('/src/base/web/names/*/*.json')
 
-const isOf = (language: Language) => (file: string) => new RegExp(`/${language}\\.(po|json)$`).test(file)
+const filesIn = <T>(files: Readonly<Record<string, T>>, language: Language) =>
+  Object.entries(files).filter(([file]) => new RegExp(`/${language}\\.(po|json)$`).test(file))
 
-/** Files with names in a language; English names are in the data. */
+/** English names are in the data. */
+const tablesOf = (language: Language) => (language === languageCodes[0] ? [] : filesIn(tables, language))
+
+/** Files with names in a language. */
 export const filesOfNames = (language: Language): string[] =>
-  language === languageCodes[0]
-    ? []
-    : Object.keys(tables)
-        .filter(isOf(language))
-        .map((file) => file.slice(1))
+  tablesOf(language).map(([file]) => file.slice(1))
 
 /** All catalogues in a language, where the browser takes each from its source (npm run dev). */
 export const catalogueFilesOf = (language: Language): string[] =>
-  Object.keys(catalogues)
-    .filter(isOf(language))
-    .map((file) => `${file}?import`)
+  filesIn(catalogues, language).map(([file]) => `${file}?import`)
 
 export const words: Readonly<Record<Language, I18n>> = inEach(wordsOf)
 
@@ -45,16 +43,11 @@ export async function wordsLoaded(language: Language): Promise<void> {
 
 const load = (language: Language) =>
   Promise.all([
-    ...filesOf(catalogues, language).map(async (read) =>
+    ...filesIn(catalogues, language).map(async ([, read]) =>
       words[language].load(language, (await read()).messages),
     ),
-    ...(language === languageCodes[0]
-      ? []
-      : filesOf(tables, language).map(async (read) => learnNames(language, (await read()).default))),
+    ...tablesOf(language).map(async ([, read]) => learnNames(language, (await read()).default)),
   ])
-
-const filesOf = <T>(files: Readonly<Record<string, T>>, language: Language): T[] =>
-  Object.entries(files).flatMap(([file, read]) => (isOf(language)(file) ? [read] : []))
 
 /** The features whose words a page needs: the one that it lies in, `src/<feature>/web/`, or is named after, `<feature>.page.tsx`. */
 export const featuresSpoken = (file: string): string[] => {
