@@ -28,7 +28,7 @@ export function draw(preview: Preview, siteName: string, language: Language): Bu
 }
 
 function svgOf(
-  { kicker, verdict, title, sentence, bar = [], facts, source }: Preview,
+  { kicker, verdict, title, sentence, bar, facts, source }: Preview,
   siteName: string,
   direction: Direction,
 ): string {
@@ -58,7 +58,7 @@ function svgOf(
       : []),
     ...lines.map((line, n) => text(margin, top + (n + 0.5) * size * 1.22, line, heading)),
     ...said.map((line, n) => text(margin, underTitle + 34 + n * 54, line, saying)),
-    ...drawnBar(bar, Math.min(below + 34, footer - 110), text, direction),
+    ...(bar ? drawnBar(bar, Math.min(below + 34, footer - 110), text, direction) : []),
     ...facts.slice(0, 2).flatMap(({ figure, label }, n) => {
       const x = margin + n * 560
       const first = below + 138
@@ -120,12 +120,10 @@ function drawnBar(
           ]),
     ]
   })
-  return parts.length === 0
-    ? []
-    : [
-        `<rect x="${margin}" y="${y}" width="${room}" height="${barHeight}" fill="${colours.line}"/>`,
-        ...drawn,
-      ]
+  return [
+    `<rect x="${margin}" y="${y}" width="${room}" height="${barHeight}" fill="${colours.line}"/>`,
+    ...drawn,
+  ]
 }
 
 type Look = { size: number; fill: string; weight?: FontWeight; anchor?: 'start' | 'end' }
