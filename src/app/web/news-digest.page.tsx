@@ -50,20 +50,19 @@ function Frame({ children }: { children: React.ReactNode }) {
   const i18n = useWords()
   const { flags } = useSite()
   const [search] = useSearchParams()
-  const current = isDigest(search) ? 'digest' : 'news'
   const tabs = [
     { name: 'news', label: i18n.t('Latest News'), to: '/news-digest' },
     { name: 'digest', label: i18n.t('News Digest'), to: '/news-digest?tab=digest' },
   ]
-  const title = current === 'digest' ? i18n.t('News Digest') : i18n.t('Latest News')
+  const current = tabs[isDigest(search) ? 1 : 0]!
   return (
     <>
       <Head
-        title={title}
+        title={current.label}
         description={i18n.t(
           'Elections, parties, courts and public life in India: what publishers and public bodies report, each story once, with its sources.',
         )}
-        path={current === 'digest' ? '/news-digest?tab=digest' : '/news-digest'}
+        path={current.to}
         hidden={freeParameters.some((name) => search.has(name))}
       />
       <h1 className="mt-8 text-3xl font-bold">{i18n.t('News Digest')}</h1>
@@ -71,7 +70,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         subject="page:news-digest"
         figures={[i18n.t('Headline or summary'), i18n.t('Date or publisher'), i18n.t('The topic')]}
       />
-      {flags.newsDigest ? <Tabs label={i18n.t('News Digest')} tabs={tabs} current={current} /> : null}
+      {flags.newsDigest ? <Tabs label={i18n.t('News Digest')} tabs={tabs} current={current.name} /> : null}
       {children}
     </>
   )
