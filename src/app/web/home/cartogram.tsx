@@ -17,18 +17,14 @@ import { hexagonWidth, shadeLook } from './map-look.ts'
 import { SeatsAsList, StateMap } from './state-map.tsx'
 
 export default function CartogramSection() {
-  const [search] = useSearchParams()
-  const { cartogram } = useLoadedData(readCartogram, cartogramInput(mapViewOf(search)))
-  return cartogram ? <Section of={cartogram} /> : null
-}
-
-function Section({ of }: { of: Cartogram }) {
   const { i18n, language } = useLanguage()
-  const { measure, state } = of
   const input = cartogramInput(mapViewOf(useSearchParams()[0]))
+  const { cartogram: of } = useLoadedData(readCartogram, input)
+  const votes = useNextVotes()
+  if (!of) return null
+  const { measure, state } = of
   const file = (name: string) => <RowsAsCsv of={readCartogram} input={input} name={name} />
   const election = measure === 'next' ? i18n.t('State assemblies') : electionName(i18n, of.election)
-  const votes = useNextVotes()
   return (
     <section id="map" aria-labelledby="map-title" className="flex flex-col md:scroll-mt-[100vh]">
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
