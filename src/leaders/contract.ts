@@ -31,10 +31,8 @@ export const leadersOfSeat = { shown: 8, top: 3 } as const
 const SortBy = Type.Enum(['rating', 'name', 'trending'])
 export type SortBy = Type.Static<typeof SortBy>
 
-/** Whole stars, 1 to 5. */
 const Stars = Type.Integer({ minimum: 1, maximum: 5 })
 
-/** The visitor's own rating. */
 const Rating = Type.Object({
   leaderId: Type.String(),
   rating: Stars,
@@ -56,7 +54,6 @@ export const seatNotFound = refusal('seat_not_found', 404, /*i18n*/ 'Constituenc
 export const leadersTopic = 'leaders'
 
 const byId = Type.Object({ id: Type.String({ maxLength: 120 }) })
-const Page = Type.Object({ page: Count, limit: Count, total: Count })
 
 export const listLeaders = endpoint('/api/leaders', {
   summary: 'Current office holders by text, state and position, sorted by rating, name or trend',
@@ -79,7 +76,7 @@ export const listLeaders = endpoint('/api/leaders', {
   }),
   reply: Type.Object({
     leaders: Type.Array(Leader),
-    pagination: Page,
+    pagination: Type.Object({ page: Count, limit: Count, total: Count }),
     near: Near,
     partly: Partly,
     /** The text asks for an office, and these hold or held it: "CM of Bihar". */

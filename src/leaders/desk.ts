@@ -7,21 +7,19 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' })
 /** `2026-05-10`, or as exact as is known. */
 const PartialDay = Type.String({ pattern: '^\\d{4}(-\\d\\d(-\\d\\d)?)?$' })
 
-const officeEndLimits = { source: 500, name: 100 } as const
-
 /** A term that has ended, by a public source. */
 export const officeEnd = proposable(
   'office-end',
   Type.Object({
     leader: Type.String({ minLength: 1, maxLength: 120 }),
-    source: Type.String({ maxLength: officeEndLimits.source, pattern: '^https?://[^\\s/]+\\.\\S+$' }),
+    source: Type.String({ maxLength: 500, pattern: '^https?://[^\\s/]+\\.\\S+$' }),
     sourceDay: Day,
     /** Absent: the date is unknown. */
     until: Type.Optional(PartialDay),
     /** Who followed in the same office, by the same source. */
     successor: Type.Optional(
       Type.Object({
-        name: Type.String({ minLength: 2, maxLength: officeEndLimits.name, pattern: '\\p{L}' }),
+        name: Type.String({ minLength: 2, maxLength: 100, pattern: '\\p{L}' }),
         /** As the register of parties has it: name or letters. Absent: the source does not say. */
         party: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
         /** Absent: the source does not say. */

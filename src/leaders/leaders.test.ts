@@ -11,6 +11,7 @@ import {
 } from '#testing/leaders/fictional-leaders.ts'
 import { putHolders, settleLeaders } from './server/intake.ts'
 import { settleOffices } from './server/settle.ts'
+import { beginDay } from './server/trends.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -242,6 +243,8 @@ describe('keeping the list current', () => {
     await site.db`update leader set as_of = (now() - interval '12 months')::date::text where id = 'ls-nb-1-asha-rani'`
     expect(await names({ position: 'mp' })).toContain('Asha Rani')
     await site.db`update setting set value = '2000-01-01' where name = 'offices-settled-on'`
+    expect(await beginDay(site.db)).toBe(true)
+    expect(await beginDay(site.db)).toBe(false)
     expect(await names({ position: 'mp' })).not.toContain('Asha Rani')
     expect(await names({ search: 'asha rani' })).toEqual([])
     expect(await names({ search: 'asha rani', former: true })).toEqual(['Asha Rani'])

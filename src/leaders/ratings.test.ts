@@ -15,6 +15,7 @@ import {
 import { holder, putFictionalLeaders, stateHolders } from '#testing/leaders/fictional-leaders.ts'
 import { recounted } from '#testing/leaders/recounted-ratings.ts'
 import { releaseExplained } from './server/releases.ts'
+import { beginDay } from './server/trends.ts'
 
 const asha = 'ls-nb-1-asha-rani'
 const bala = 'ls-nb-2-bala-kumar'
@@ -209,9 +210,10 @@ async function given(leader: string, ratings: number, stars: number, daysAgo: nu
   await site.db`insert into leader_rating_day as old
     select ${leader}, (now() at time zone 'Asia/Kolkata')::date - ${daysAgo}::int, ${ratings}, ${ratings * stars}
     on conflict (leader_id, day) do update set ratings = old.ratings + excluded.ratings, stars = old.stars + excluded.stars`
-  // As if a day had passed: the next reader moves the periods.
+  // As if a day had passed.
   await site.db`update leader set rating_count = rating_count + ${ratings}, rating_sum = rating_sum + ${ratings * stars},
     windows_of = '2000-01-01' where id = ${leader}`
+  await beginDay(site.db)
 }
 
 describe('the trend', () => {
@@ -244,6 +246,7 @@ describe('the trend', () => {
     expect(await read()).toMatchObject({ trend: 'up', trendPercentage: 100 })
     await site.db`update leader_rating_day set day = day - 29`
     await site.db`update leader set windows_of = windows_of - 29`
+    await beginDay(site.db)
     expect(await read()).toMatchObject({ trend: 'flat' })
   })
 

@@ -37,18 +37,15 @@ async function putTerms(
   { source, holders }: { source: string; holders: readonly HolderFact[] },
 ): Promise<void> {
   const terms = holders
-    .flatMap((fact) =>
-      fact.from === null
-        ? []
-        : {
-            leaderId: leaderId(officeOf(fact), fact.name),
-            heldFrom: fact.from,
-            heldUntil: fact.until,
-            ended: fact.left,
-            asOf: fact.asOf,
-            sourceId: source,
-          },
-    )
+    .filter(({ from }) => from !== null)
+    .map((fact) => ({
+      leaderId: leaderId(officeOf(fact), fact.name),
+      heldFrom: fact.from,
+      heldUntil: fact.until,
+      ended: fact.left,
+      asOf: fact.asOf,
+      sourceId: source,
+    }))
     // The newest statement of a term comes last, and counts.
     .toSorted((a, b) => (when(a) < when(b) ? -1 : 1))
   const newest = new Map(terms.map((term) => [`${term.leaderId} ${term.heldFrom}`, term]))

@@ -3,7 +3,7 @@ import type { ModuleContext, Module } from '#base/server/feature.ts'
 import { listLeaders, officesTopic, type Leader } from '../contract.ts'
 import { officeEndProposal } from './office-ends.ts'
 import { officeAddresses } from './office-history.ts'
-import { ratingReleases } from './releases.ts'
+import { leaderRounds } from './releases.ts'
 import { leaderRoutes } from './routes.ts'
 import type { Database } from '#base/server/database/db.ts'
 
@@ -20,7 +20,7 @@ export function openLeaders(context: ModuleContext): Module {
   return {
     routes: leaderRoutes(context),
     proposals: [officeEndProposal],
-    ...ratingReleases(context),
+    ...leaderRounds(context),
     sitemap: {
       name: 'offices',
       order: 45,

@@ -7,13 +7,11 @@ import { toTitleCase } from '#base/title-case.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { listOffices, officeNotFound, readOffice, type OfficeTerm } from '../contract.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
-import { rollTrendWindow } from './trends.ts'
 
 type Row = { office: string; terms: number; holder: LeaderRow }
 
 /** In office, or named by the latest source with nothing later to contradict it. */
 async function readHolders(db: Database, office?: string): Promise<Row[]> {
-  await rollTrendWindow(db)
   const rows = await db<Omit<Row, 'holder'> & LeaderRow>`
     with last as (
       select distinct on (h.office) h.id, h.office from leader h

@@ -9,7 +9,7 @@ import type { Identity } from '#base/server/visitors/identity.ts'
 import { leaderNotFound, notInOffice, type Rating } from '../contract.ts'
 import { aboutLeader, ratingColumns, ratingSummary, type PlaceRow, type RatingRow } from './rows.ts'
 import { today } from './day.ts'
-import { recomputeTrends, rollTrendWindow } from './trends.ts'
+import { recomputeTrends } from './trends.ts'
 
 export type Rated = { rating: Rating; leader: { id: string } & ReturnType<typeof ratingSummary> }
 
@@ -20,10 +20,9 @@ export type Rated = { rating: Rating; leader: { id: string } & ReturnType<typeof
 export async function rate(
   db: Database,
   by: Identity,
-  { leader, stars }: { leader: string; stars: number },
+  { leader, stars }: Given,
   closed: SilenceGuard['closed'],
 ): Promise<Rated> {
-  await rollTrendWindow(db)
   return db.transaction(async (trx) => {
     // Ratings of one leader wait for each other, so that totals are exact and one visitor's requests see each
     // other.
@@ -34,8 +33,10 @@ export async function rate(
     if (!found[0].current) throw refuse(notInOffice)
     const silent = closed(aboutLeader(found[0]), Date.parse(found[0].now))
     if (silent) throw refuse(silencePeriod, silent)
-    const before = await ownRating(trx, by, leader)
-    const rating = before ? await change(trx, before, stars) : await add(trx, by, { leader, stars })
+    const [before] = await trx<{ stars: number; day: string }>`
+      select stars, (rated_at at time zone 'Asia/Kolkata')::date as day from leader_rating
+      where leader_id = ${leader} and rater = ${by.key}`
+    const rating = await (before ? change : add)(trx, by, { leader, stars })
     if (!rating.held) {
       if (before) await countRating(trx, leader, { day: before.day, ratings: -1, stars: -before.stars })
       await countRating(trx, leader, { ratings: 1, stars })
@@ -49,37 +50,25 @@ export async function rate(
 /** The ratings of this visitor, latest first. */
 export async function ratingsOf(db: Database, by: Identity): Promise<Rating[]> {
   return db<Rating>`
-    select leader_id as "leaderId", stars as rating, held, rated_at as "ratedAt" from leader_rating
-    where rater = ${by.key}
+    select ${columns} from leader_rating where rater = ${by.key}
     order by rated_at desc, leader_id limit 10000`
 }
 
 /** The name under which `crowds.ts` counts ratings of a leader. */
 export const crowdSubject = (leader: string) => `leader:${leader}`
 
-type Own = { leader_id: string; rater: string; stars: number; day: string }
+const columns = sql`leader_id as "leaderId", stars as rating, held, rated_at as "ratedAt"`
 
-async function ownRating(trx: Database, { key }: Identity, leader: string): Promise<Own | undefined> {
-  const rows = await trx<Own>`
-    select leader_id, rater, stars, (rated_at at time zone 'Asia/Kolkata')::date as day from leader_rating
-    where leader_id = ${leader} and rater = ${key}`
-  return rows[0]
-}
+type Given = { leader: string; stars: number }
 
-const returned = sql`returning leader_id as "leaderId", stars as rating, held, rated_at as "ratedAt"`
-
-async function change(trx: Database, own: Own, stars: number): Promise<Rating> {
+async function change(trx: Database, { key }: Identity, { leader, stars }: Given): Promise<Rating> {
   const rows = await trx<Rating>`
     update leader_rating set stars = ${stars}, rated_at = now()
-    where leader_id = ${own.leader_id} and rater = ${own.rater} ${returned}`
+    where leader_id = ${leader} and rater = ${key} returning ${columns}`
   return rows[0]!
 }
 
-async function add(
-  trx: Database,
-  by: Identity,
-  { leader, stars }: { leader: string; stars: number },
-): Promise<Rating> {
+async function add(trx: Database, by: Identity, { leader, stars }: Given): Promise<Rating> {
   const fingerprint = by.fingerprint ?? null
   const looks = await trx`select from leader_rating
     where leader_id = ${leader} and fingerprint = ${fingerprint} and network = ${by.network} and not held limit 1`
@@ -92,7 +81,7 @@ async function add(
     insert into leader_rating (leader_id, rater, fingerprint, network, stars, held, prefixes, standing)
     values (${leader}, ${by.key}, ${fingerprint}, ${by.network}, ${stars}, ${held},
       ${crowd?.prefixes ?? null}, ${crowd?.standing ?? null})
-    ${returned}`
+    returning ${columns}`
   return rows[0]!
 }
 

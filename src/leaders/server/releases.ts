@@ -1,16 +1,16 @@
 // Judges held ratings again: when their device returns with its cookie, and every five minutes, because we
 // may know more about their network by then.
-import type { Changed } from '#base/server/realtime/changes.ts'
-import { schedule, type Schedule, type ScheduleLog } from '#base/server/schedule.ts'
+import type { ModuleContext } from '#base/server/feature.ts'
+import { schedule } from '#base/server/schedule.ts'
 import type { Standing } from '#base/server/visitors/crowd-rule.ts'
 import { countingDays, openAdmissions } from '#base/server/visitors/crowds.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { writeTogether } from '#base/server/database/write-together.ts'
 import type { Identity } from '#base/server/visitors/identity.ts'
-import { leadersTopic } from '../contract.ts'
+import { leadersTopic, officesTopic } from '../contract.ts'
 import { countRating, crowdSubject } from './ratings.ts'
-import { recomputeTrends, rollTrendWindow } from './trends.ts'
+import { beginDay, recomputeTrends } from './trends.ts'
 
 type Held = { leader: string; rater: string; stars: number; day: string }
 
@@ -44,18 +44,17 @@ export async function releaseReturned(db: Database, by: Identity): Promise<boole
   })
 }
 
-/** Every five minutes; may run in several processes at once. */
-export const ratingReleases = (dependencies: {
-  db: Database
-  changed: Changed
-  log: ScheduleLog
-}): Schedule =>
+/** Every five minutes, and so at midnight; may run in several processes at once. */
+export const leaderRounds = ({ db, changed, log }: Pick<ModuleContext, 'db' | 'changed' | 'log'>) =>
   schedule({
     at: '*/5 * * * *',
-    atStart: false,
-    work: async () => (await releaseExplained(dependencies.db)) && dependencies.changed(leadersTopic),
-    failure: 'held ratings could not be judged again',
-    log: dependencies.log,
+    atStart: true,
+    work: async () => {
+      if (await beginDay(db)) changed(officesTopic, leadersTopic)
+      if (await releaseExplained(db)) changed(leadersTopic)
+    },
+    failure: 'offices of today and held ratings could not be decided',
+    log,
   })
 
 /**
@@ -66,7 +65,6 @@ const batch = 1000
 
 /** Judges held ratings again if their devices have shown their cookies. Returns whether any now counts. */
 export async function releaseExplained(db: Database): Promise<boolean> {
-  await rollTrendWindow(db)
   const rows = await db<{ leader: string }>`
     select distinct r.leader_id as leader from leader_rating r join leader l on l.id = r.leader_id and l.current
     where r.held and r.standing <> 'bare'`

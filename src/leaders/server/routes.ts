@@ -16,17 +16,11 @@ import {
   readLeaderCoverage,
   readOffice,
 } from '../contract.ts'
+import { readCoverage } from './coverage.ts'
 import { historyOf, officesWithHolders } from './office-history.ts'
 import { rate, ratingsOf } from './ratings.ts'
 import { releaseReturned } from './releases.ts'
-import {
-  coverageOfLeaders,
-  leader,
-  leadersFor,
-  leadersOf,
-  officesOfPerson,
-  type LeaderContext,
-} from './store.ts'
+import { leader, leadersFor, leadersOf, officesOfPerson, type LeaderContext } from './store.ts'
 
 type Context = LeaderContext & Pick<ModuleContext, 'silence' | 'changed'>
 
@@ -37,7 +31,7 @@ export function leaderRoutes(context: Context): Route[] {
       route(listLeaders, ({ query }) => leadersFor(context, query)),
       { name: 'list', rows: ['leaders'] },
     ),
-    route(readLeaderCoverage, () => coverageOfLeaders(context)),
+    route(readLeaderCoverage, () => readCoverage(db)),
     withFiles(
       route(listOffices, () => officesWithHolders(db)),
       { name: 'list', rows: ['offices'] },

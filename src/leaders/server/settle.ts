@@ -1,8 +1,7 @@
 // Decides for every known holder whether they are in office: reads everything about each office and calls
 // office.ts.
 import type { Database } from '#base/server/database/db.ts'
-import { tryLock } from '#base/server/database/lock.ts'
-import { writeSetting, readSetting } from '#base/server/settings.ts'
+import { writeSetting } from '#base/server/settings.ts'
 import { firstDay, lastDay } from '../days.ts'
 import {
   keptSeat,
@@ -34,11 +33,8 @@ type Row = Claim & {
   person: string | null
 }
 
-/**
- * Writes only the differences; returns the number of rows changed. Runs in the caller's transaction, as of
- * the day `on`.
- */
-export async function settleOffices(trx: Database, on?: string): Promise<number> {
+/** Writes only the differences. Runs in the caller's transaction, as of the day `on`. */
+export async function settleOffices(trx: Database, on?: string): Promise<void> {
   const day = on ?? (await todayOf(trx))
   await findPersons(trx)
   const [claims, polls] = [await readClaims(trx), await readPolls(trx)]
@@ -57,9 +53,8 @@ export async function settleOffices(trx: Database, on?: string): Promise<number>
     const kept = given && keptSeat(claim, given, byId.get(given.by ?? '')?.asOf)
     return { id: claim.id, ...decide({ ...claim, ...kept }) }
   })
-  const changed = await write(trx, found)
+  await write(trx, found)
   await writeSetting(trx, settledOn, await todayOf(trx))
-  return changed
 }
 
 function findingOf(claim: Row, office: Office, day: string): Finding {
@@ -207,27 +202,14 @@ async function readPolls(trx: Database): Promise<(of: Row) => Poll[]> {
   }
 }
 
-async function write(trx: Database, found: readonly (Finding & { id: string })[]): Promise<number> {
+async function write(trx: Database, found: readonly (Finding & { id: string })[]): Promise<void> {
   const json = JSON.stringify(found.map(({ id, status, day = null, by = null }) => ({ id, status, day, by })))
-  let changed = 0
   // The former holder is cleared first: an office has one holder at a time.
-  for (const current of [false, true]) {
-    const affected = await trx.affected`
+  for (const current of [false, true])
+    await trx`
       update leader l
       set status = new.status, status_day = new.day, followed_by = new.by, current = ${current}
       from json_to_recordset(${json}::json) as new (id text, status text, day text, by text)
       where new.id = l.id and (new.status = 'in office') = ${current}
         and (l.status, l.status_day, l.followed_by) is distinct from (new.status, new.day, new.by)`
-    changed += affected
-  }
-  return changed
-}
-
-/** The first request of an Indian day decides all offices again, because checks expire by day, not only by import. */
-export async function settleForToday(db: Database): Promise<void> {
-  if ((await readSetting(db, settledOn)) === (await todayOf(db))) return
-  await db.transaction(async (trx) => {
-    // The process with the lock is already doing it.
-    if (await tryLock(trx, 'offices')) await settleOffices(trx)
-  })
 }

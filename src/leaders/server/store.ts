@@ -1,31 +1,25 @@
 // Queries about leaders. Imports (intake.ts) and visitors (ratings.ts) write.
 import { fold } from '#base/fold.ts'
 import { refuse, type Input, type Reply } from '#base/contract.ts'
-import { indianDay } from '#base/indian-day.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
-import { uncached, type Computed } from '#base/server/http/computed.ts'
 import { neverSilent, type SilenceGuard } from '#base/server/silence/guard.ts'
 import {
   leaderNotFound,
   leadersOfSeat,
-  officesTopic,
   pageSize,
   seatNotFound,
   type Leader,
   type LeaderAround,
   type listLeaders,
   type listLeadersOfSeat,
-  type readLeaderCoverage,
   type SortBy,
 } from '../contract.ts'
-import { readCoverage } from './coverage.ts'
 import { leaderColumns, leaderOf, leaderTables, type LeaderRow } from './rows.ts'
 import { officeMatch, stateOfLeader } from './office-search.ts'
 import { matchesOf, type Match } from './search.ts'
 import { isLetters, withInitials } from '#base/names/called-letters.ts'
 import { otherNamesOfPerson, withoutHonorifics } from '#base/names/other-names.ts'
-import { rollTrendWindow } from './trends.ts'
 
 type LeaderQuery = Input<typeof listLeaders>['query']
 type LeaderList = Reply<typeof listLeaders>
@@ -35,29 +29,16 @@ export type LeaderContext = {
   db: Database
   /** By which lists are ordered by name while any ratings are closed. */
   silence?: Pick<SilenceGuard, 'anyClosed'>
-  /** Keeps what the answers about all seats and persons need. */
-  computed?: Pick<Computed, 'get'>
 }
-
-/** Once a day is enough, see trends.ts. */
-const rolled = ({ db, computed = uncached }: LeaderContext) =>
-  computed.get(`leaders on ${indianDay(new Date())}`, [officesTopic], () => rollTrendWindow(db))
 
 /** Only current holders, unless there is a text or a position and former holders are requested. */
 export async function leadersFor(context: LeaderContext, asked: LeaderQuery): Promise<LeaderList> {
   const { db, silence = neverSilent } = context
-  await rolled(context)
   return list(db, silence.anyClosed('B') ? { ...asked, sortBy: 'name' } : asked)
-}
-
-export async function coverageOfLeaders(context: LeaderContext): Promise<Reply<typeof readLeaderCoverage>> {
-  await rolled(context)
-  return readCoverage(context.db)
 }
 
 /** Refuses `leaderNotFound`. */
 export async function leader(context: LeaderContext, id: string): Promise<Leader> {
-  await rolled(context)
   const [found] = await leadersWhere(context.db, sql`l.id = ${id}`)
   if (!found) throw refuse(leaderNotFound)
   return found
@@ -69,7 +50,6 @@ export async function leadersOf(
   asked: { name: string; state?: string; limit?: number },
 ): Promise<OfSeat> {
   const { db, silence = neverSilent } = context
-  await rolled(context)
   const around = await leadersAround(db, asked.name.toLowerCase())
   const score = silence.anyClosed('B') ? sql`lower(l.name)` : sql`l.score desc nulls last`
   return { ...(await ofSeat(db, asked, score)), around }
@@ -96,7 +76,6 @@ async function leadersAround(db: Database, seat: string): Promise<LeaderAround[]
 
 /** Current ones first. */
 export async function officesOfPerson(context: LeaderContext, id: string): Promise<Leader[]> {
-  await rolled(context)
   const own = sql`l.id = any(array(
     select o.id from candidacy_link k join leader o on o.candidacy_id = k.key where k.person_id = ${id}
     union select o.id from candidacy_link k join leader o on o.person_key = k.key where k.person_id = ${id}))`

@@ -1,23 +1,28 @@
 // The periods of a trend: ratings of the last 30 Indian days, and of the 30 before.
 import type { Database } from '#base/server/database/db.ts'
+import { tryLock } from '#base/server/database/lock.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { ratingRule } from '../contract.ts'
 import { today } from './day.ts'
-import { settledOn, settleForToday } from './settle.ts'
+import { settledOn, settleOffices } from './settle.ts'
 
 /**
- * The first request of an Indian day decides who is in office and moves the periods of all leaders; a rating
- * moves those of its leader.
+ * Once an Indian day decides who is in office, because checks expire by day, not only by import, and moves the periods of all
+ * leaders; a rating moves those of its leader. Returns whether anything was due.
  */
-export async function rollTrendWindow(db: Database): Promise<void> {
+export async function beginDay(db: Database): Promise<boolean> {
   const due = sql`windows_of < ${today}`
-  // Checked first and in one question, because every list calls this, nearly always needlessly.
-  const rows = await db<{ settled: boolean | null; due: boolean }>`
-    select (select value from setting where name = ${settledOn}) = ${today}::text as settled,
+  const rows = await db<{ settled: boolean; due: boolean }>`
+    select exists (select from setting where name = ${settledOn} and value = ${today}::text) as settled,
       exists (select from leader where ${due}) as due`
-  const settled = rows[0]!.settled === true
-  if (!settled) await settleForToday(db)
-  if (!settled || rows[0]!.due) await recomputeTrends(db, due)
+  const { settled, due: isDue } = rows[0]!
+  if (!settled)
+    await db.transaction(async (trx) => {
+      // The process with the lock is already doing it.
+      if (await tryLock(trx, 'offices')) await settleOffices(trx)
+    })
+  if (isDue) await recomputeTrends(db, due)
+  return !settled || isDue
 }
 
 /** `which` is a condition on `leader`. Skips leaders that are being rated at this moment; that rating updates them. */
