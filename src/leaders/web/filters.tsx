@@ -51,19 +51,7 @@ export function Filters() {
         <option value="name">{i18n.t('Alphabetical')}</option>
         <option value="trending">{i18n.t('Trending')}</option>
       </FilterSelect>
-      <div className="without-script">
-        <FilterSelect label={i18n.t('Position')} name="position">
-          {positions.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </FilterSelect>
-        <button type="submit" className={`${buttonLook()} mt-3`}>
-          {i18n.t('Search')}
-        </button>
-      </div>
-      <div className="needs-script col-span-full">
+      <div className="col-span-full">
         <Chips label={i18n.t('Position')}>
           {positions.map(([value, label]) => (
             <ChipLink key={value} to={to(value)} current={position === value}>
@@ -71,6 +59,12 @@ export function Filters() {
             </ChipLink>
           ))}
         </Chips>
+      </div>
+      <div className="without-script">
+        {position === '' ? null : <input type="hidden" name="position" value={position} />}
+        <button type="submit" className={buttonLook()}>
+          {i18n.t('Search')}
+        </button>
       </div>
     </form>
   )

@@ -148,13 +148,6 @@ function reasonInWords(i18n: I18n, reason: string): string {
   return words[reason] ?? reason
 }
 
-/** In one line, for lists and search. */
-export function officeInShort(i18n: I18n, leader: Leader, language: Language): string {
-  return [beginningOf(i18n, leader, language), statusOf(i18n, leader, language)]
-    .filter((part) => part !== undefined)
-    .join(' · ')
-}
-
 const means = once(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )

@@ -175,7 +175,6 @@ function HowRated() {
   )
 }
 
-/** How many offices have no known holder. */
 function LeadersMissing() {
   const { i18n, language } = useLanguage()
   const { positions } = useLoadedData(readLeaderCoverage, {})

@@ -22,8 +22,8 @@ export function useRatingSummary(leader: Rated): RatingSummary | Rated {
   return useNoted(summaryOf(leader.id)) ?? leader
 }
 
-/** By leader: what is being sent. */
-const saving = new Map<string, Promise<void>>()
+/** What is being sent. */
+let saving = Promise.resolve()
 
 /** Delay in milliseconds: nothing is sent while someone moves through the stars with the arrow keys. */
 const sendingDelay = 700
@@ -63,10 +63,7 @@ export function useMyRating(leader: string) {
     clearTimeout(waiting.current.timer)
     const { stars } = waiting.current
     // One after another, so that the last choice wins.
-    saving.set(
-      leader,
-      (saving.get(leader) ?? Promise.resolve()).then(() => save(stars)),
-    )
+    saving = saving.then(() => save(stars))
     waiting.current = undefined
     // oxlint-disable-next-line react/exhaustive-deps -- all else stays the same
   }, [leader])

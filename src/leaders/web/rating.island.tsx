@@ -106,10 +106,7 @@ function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'name'> }) {
                 }}
                 className="peer sr-only"
               />
-              <Star
-                full={n <= given}
-                className="size-7 max-w-full rounded peer-focus-visible:outline-3 peer-focus-visible:outline-accent"
-              />
+              <Star full={n <= given} />
               <span className="sr-only">{i18n.t('{n, plural, one {# star} other {# stars}}', { n })}</span>
             </label>
           ))}
@@ -127,20 +124,18 @@ function StarRating({ leader }: { leader: Pick<Leader, 'id' | 'name'> }) {
 }
 
 // Stars: one that is full or empty, and five that show an average.
-type MeanStarsProps = { className?: string }
-
 /** Relative to its top point, so that it can be drawn anywhere. */
 const outline = 'l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1-5.4-2.9-5.4 2.9 1.1-6.1-4.5-4.3 6.1-.8z'
 const shape = `M12 3.2${outline}`
 /** Five in a row, each 24 units wide. */
 const fiveStars = [12, 36, 60, 84, 108].map((x) => `M${x} 3.2${outline}`).join('')
 
-function Star({ full, className = 'size-7' }: MeanStarsProps & { full: boolean }) {
+function Star({ full }: { full: boolean }) {
   return (
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={`${className} stroke-current ${full ? 'fill-current text-accent' : 'fill-none text-strong-line'}`}
+      className={`size-7 max-w-full rounded stroke-current peer-focus-visible:outline-3 peer-focus-visible:outline-accent ${full ? 'fill-current text-accent' : 'fill-none text-strong-line'}`}
       strokeWidth="1.5"
     >
       <path d={shape} />

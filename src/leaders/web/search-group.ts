@@ -2,7 +2,7 @@
 import { dataName, personName } from '#base/web/names/data-names.ts'
 import type { SearchGroup } from '#base/web/feature.ts'
 import type { Leader } from '../contract.ts'
-import { officeInShort, placeOf, positionName } from './leader-words.ts'
+import { beginningOf, placeOf, positionName, statusOf } from './leader-words.ts'
 
 export const searchGroup: SearchGroup<Leader> = {
   group: 'leaders',
@@ -19,7 +19,8 @@ export const searchGroup: SearchGroup<Leader> = {
       positionName(i18n, leader.position),
       placeOf(leader, language),
       leader.partyShort && dataName(i18n, leader.partyShort),
-      officeInShort(i18n, leader, language),
+      beginningOf(i18n, leader, language),
+      statusOf(i18n, leader, language),
     ],
   }),
 }
