@@ -84,10 +84,11 @@ export const Move = Type.Object({
 })
 export type Move = Type.Static<typeof Move>
 
-const Flow = Type.Object({ from: Type.String(), to: Type.String(), moves: Count })
 /** Between states; a state and the states it was split into count as one. */
 export const StateFlow = Type.Object({
-  ...Flow.properties,
+  from: Type.String(),
+  to: Type.String(),
+  moves: Count,
   from_hi: Type.Optional(Type.String()),
   to_hi: Type.Optional(Type.String()),
 })
@@ -156,11 +157,11 @@ export const DeclaredRow = Type.Object({
 })
 export type DeclaredRow = Type.Static<typeof DeclaredRow>
 
-/** `election` is as in an election record: `ls`, `ls-by`, `va` … */
-const ElectionOf = { key: Type.String(), election: Type.String(), year: Year }
-
 export const DeclaredElection = Type.Object({
-  ...ElectionOf,
+  key: Type.String(),
+  /** As in an election record: `ls`, `ls-by`, `va` … */
+  election: Type.String(),
+  year: Year,
   all: DeclaredRow.properties.all,
   winners: DeclaredRow.properties.winners,
   /** The affidavits are the ones that ship with the product: of people who were elected. */

@@ -60,7 +60,6 @@ export const WealthGrowth = Type.Object({
 export type WealthGrowth = Type.Static<typeof WealthGrowth>
 
 const Trend = Type.Enum(['increasing', 'decreasing', 'stable'])
-const SeatChange = Type.Enum(['same', 'moved', 'redrawn'])
 
 /** One contest: the merged statements of all sources. */
 export const ElectionRecord = Type.Object({
@@ -79,7 +78,7 @@ export const ElectionRecord = Type.Object({
    * Compared with the previous contest for the same house. `redrawn`: boundaries changed in between, so it
    * cannot count as a move.
    */
-  seat_change: Type.Optional(SeatChange),
+  seat_change: Type.Optional(Type.Enum(['same', 'moved', 'redrawn'])),
   name: Type.String(),
   party: Type.Optional(Type.String()),
   votes: Type.Optional(Count),

@@ -1,26 +1,14 @@
 // Finds a person's moves between constituencies, with redrawn ones kept separate.
 import type { FigureStatuses } from '#base/contract.ts'
-import { houseOf } from './election-records.ts'
+import { houseOf, type ContestRecord } from './election-records.ts'
 import { confidentGroups, type LinkedCandidacy } from '../linkage/confident-groups.ts'
 
-/** A contest as in `election_record`, with the links of the candidacies merged into it. */
-export type ContestOfPerson = {
+/** A contest with the links of the candidacies merged into it. `won` is also null if sources differ. */
+export type ContestOfPerson = ContestRecord & {
   at: number
-  year: number
-  election: string
-  state: string
-  constituency: string
-  /** One key for all spellings of the constituency. */
-  seat: string
-  constituencyId: string | null
-  constituencyHi?: string | null
-  seatChange: 'same' | 'moved' | 'redrawn' | null
-  party: string | null
-  /** Also null if sources differ. */
-  won: boolean | null
+  constituency_hi: string | null
   /** The source of `won`. */
-  figures?: FigureStatuses
-  votes: number | null
+  figures: FigureStatuses
   ties: readonly Omit<LinkedCandidacy, 'contest'>[]
 }
 
@@ -54,9 +42,9 @@ export function sureGroups(
 export function movesOf(contests: readonly ContestOfPerson[]): PersonMove[] {
   const groups = groupsOf(contests)
   return [...Map.groupBy(contests, electionOf).values()].flatMap((now) => {
-    const changed = now.filter(({ seatChange }) => seatChange === 'moved' || seatChange === 'redrawn')
+    const changed = now.filter(({ seat_change: change }) => change === 'moved' || change === 'redrawn')
     if (changed.length === 0) return []
-    const moved = changed.filter(({ seatChange }) => seatChange === 'moved')
+    const moved = changed.filter(({ seat_change: change }) => change === 'moved')
     const to = mainContest(moved.length > 0 ? moved : changed)
     const earlier = contests.filter((one) => houseOf(one) === houseOf(to) && one.year < to.year)
     const last = earlier.at(-1)

@@ -1,23 +1,13 @@
 // A candidacy of a coming election as a list or the desk states it. `null` means unknown, never "none" or zero.
-import type { AffidavitFact } from '../facts.ts'
-import type { NominationState } from './states.ts'
+import type { Nullable } from '#base/without-nulls.ts'
+import type { Nomination } from './contract.ts'
 
-export type NominationFact = AffidavitFact & {
+export type NominationFact = Nullable<
+  Omit<Nomination, 'id' | 'partyShort' | 'supportedBy' | 'day' | 'sourceId' | 'personId' | 'result'>
+> & {
   seat: string
-  state: NominationState
-  name: string
-  /** In the script of the state. */
-  nameLocal: string | null
-  /** As published; `partyId` where the register knows it. */
-  party: string | null
+  /** Where the register knows the party; `party` is as published. */
   partyId: string | null
-  independent: boolean
-  alliance: string | null
-  ballotNumber: number | null
-  symbol: string | null
-  reason: string | null
-  /** The address of the affidavit. */
-  affidavit: string | null
 }
 
 /** How many papers were filed at a seat, and what became of them; `contesting` are people. */

@@ -3,9 +3,9 @@
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { affidavitNames } from '../facts.ts'
-import { careerOf } from '../history/candidacy-history.ts'
+import { careerOf, type Career } from '../history/candidacy-history.ts'
 import { withholdReasons, type GrowthDecision } from '../history/growth.ts'
-import { electionRecords, type Declaration } from '../history/election-records.ts'
+import { electionRecords, type ContestRecord, type Declaration } from '../history/election-records.ts'
 import { isWord, nameKeys } from '../linkage/names/name-keys.ts'
 import {
   constituencyIndex,
@@ -15,7 +15,21 @@ import {
 } from '../history/constituency-index.ts'
 import { readReviews } from './desk/growth-review.ts'
 import { readParties, type PartyOf } from './party-names.ts'
-import type { CandidateTables } from './tables.ts'
+
+/** The tables derived for readers, by person. */
+export type CandidateTables = {
+  election_record: ContestRecord & { person_id: string; at: number }
+  career: Career & { person_id: string; name: string; parent: string | null; held: string[] }
+  /** `keys` in the text form of a tsvector. */
+  person_search: {
+    person_id: string
+    elections: number
+    folded: string
+    sorted: string
+    keys: string
+    renown: number
+  }
+}
 
 type Person = { id: string; name: string; parent: string | null }
 type DeclarationRow = Declaration & { person_id: string; confidence: number | null }
@@ -32,32 +46,18 @@ export async function writeCareers(trx: Database): Promise<void> {
     words: new Set(),
   }
   for (let after: string | null = ''; after !== null;) {
-    const part: Part = await readPart(trx, after)
-    await write(trx, make(part, known), part.range)
-    after = part.range.upTo
+    const persons: Person[] = await trx<Person>`
+      select id, name, parent from person where id > ${after} and merged_into is null
+      order by id limit ${partSize}`
+    const upTo: string | null = persons.length < partSize ? null : persons.at(-1)!.id
+    const made = make(persons, await readDeclarations(trx, persons), known)
+    for (const table of Object.keys(made) as (keyof Made)[])
+      await replace(trx, table, made[table], { after, upTo })
+    after = upTo
   }
   const json = JSON.stringify([...known.words])
   await trx`delete from name_word where word not in (select json_array_elements_text(${json}::json))`
   await trx`insert into name_word select json_array_elements_text(${json}::json) on conflict do nothing`
-}
-
-/** Ids of persons; null: to the end. */
-type Range = { after: string; upTo: string | null }
-type Part = { persons: readonly Person[]; declarations: ReadonlyMap<string, DeclarationRow[]>; range: Range }
-
-async function readPart(trx: Database, after: string): Promise<Part> {
-  const persons = await trx<Person>`
-    select id, name, parent from person where id > ${after} and merged_into is null
-    order by id limit ${partSize}`
-  const declarations = Map.groupBy(await readDeclarations(trx, persons), ({ person_id }) => person_id)
-  const upTo = persons.length < partSize ? null : persons.at(-1)!.id
-  return { persons, declarations, range: { after, upTo } }
-}
-
-async function write(trx: Database, { records, careers, search }: Made, range: Range): Promise<void> {
-  await replace(trx, 'election_record', records, range)
-  await replace(trx, 'career', careers, range)
-  await replace(trx, 'person_search', search, range)
 }
 
 async function readSeats(trx: Database): Promise<ConstituencyIndex> {
@@ -73,11 +73,7 @@ async function readSeats(trx: Database): Promise<ConstituencyIndex> {
   return constituencyIndex(polled, register)
 }
 
-type Made = {
-  records: CandidateTables['election_record'][]
-  careers: CandidateTables['career'][]
-  search: CandidateTables['person_search'][]
-}
+type Made = { [Table in keyof CandidateTables]: CandidateTables[Table][] }
 
 type Known = {
   seats: ConstituencyIndex
@@ -87,8 +83,13 @@ type Known = {
 }
 
 /** Adds the words of the names to `words`. */
-function make({ persons, declarations }: Part, { seats, partyOf, reviews, words }: Known): Made {
-  const made: Made = { records: [], careers: [], search: [] }
+function make(
+  persons: readonly Person[],
+  all: readonly DeclarationRow[],
+  { seats, partyOf, reviews, words }: Known,
+): Made {
+  const made: Made = { election_record: [], career: [], person_search: [] }
+  const declarations = Map.groupBy(all, ({ person_id }) => person_id)
   for (const person of persons) {
     const own = declarations.get(person.id)
     // All their candidacies now belong to someone else.
@@ -104,10 +105,10 @@ function make({ persons, declarations }: Part, { seats, partyOf, reviews, words 
       own.map((one) => one.name),
     )
     for (const key of keys) if (isWord(key)) words.add(key)
-    made.records.push(...records.map((record, i) => ({ person_id: person.id, at: i + 1, ...record })))
+    made.election_record.push(...records.map((record, i) => ({ person_id: person.id, at: i + 1, ...record })))
     const held = withholdReasons(reviews.get(person.id), career)
-    made.careers.push({ person_id: person.id, name: person.name, parent: person.parent, ...career, held })
-    made.search.push({
+    made.career.push({ person_id: person.id, name: person.name, parent: person.parent, ...career, held })
+    made.person_search.push({
       person_id: person.id,
       elections: career.elections,
       ...name,
@@ -128,7 +129,7 @@ function renownOf(records: readonly { votes: number | null; won: boolean | null 
 async function readDeclarations(trx: Database, persons: readonly Person[]): Promise<DeclarationRow[]> {
   const ids = persons.map(({ id }) => id)
   const columns = [...affidavitNames, 'education_score']
-  const rows = await trx<DeclarationRow>`
+  return trx<DeclarationRow>`
     select k.person_id, k.confidence, k.key, r.source_id, s.as_of, r.year, r.election,
       r.state, r.constituency, null as constituency_id, null as candidacy_id, r.name, r.party, r.votes, r.won,
       ${sql.join(columns.map((column) => sql.id(`a.${column}`)))}
@@ -150,15 +151,14 @@ async function readDeclarations(trx: Database, persons: readonly Person[]): Prom
     join source s on s.id = coalesce(t.result_source_id, c.source_id)
     left join party p on p.id = y.party_id
     where k.person_id = any(${ids})`
-  return rows
 }
 
-/** Makes a table contain exactly these rows for the persons between two ids. */
+/** Makes a table contain exactly these rows for the persons between two ids; null: to the end. */
 async function replace(
   trx: Database,
-  name: 'election_record' | 'career' | 'person_search',
+  name: keyof CandidateTables,
   rows: readonly object[],
-  { after, upTo }: Range,
+  { after, upTo }: { after: string; upTo: string | null },
 ): Promise<void> {
   const table = sql.id(name)
   // Omitted values are null in the table: most rows are half empty.

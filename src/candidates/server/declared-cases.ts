@@ -1,5 +1,5 @@
 // Statistics on declared cases: by party, by state, by election, with winners separately.
-import type { Reply } from '#base/contract.ts'
+import type { Provenance, Reply } from '#base/contract.ts'
 import { percentOf } from '#base/percent.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
@@ -232,4 +232,24 @@ function seatsWon<R extends { won: boolean; seats: number }>(rows: readonly R[],
     keyOf,
   )
   return new Map([...won].map(([key, of]) => [key, sum(of, ({ seats }) => seats)]))
+}
+
+/**
+ * How many cases the winner declared for this very election, by seat id. A seat is absent if there is no
+ * affidavit, or if sources differ on the number or on who won.
+ */
+export async function casesOfWinners(
+  db: Database,
+  election: string,
+): Promise<{ bySeat: ReadonlyMap<string, number>; sources: Provenance[] }> {
+  const rows = await db<{ seat: string; cases: number; sources: string[] }>`
+    select y.constituency_id as seat, min(r.cases) as cases, array_agg(told) as sources
+    from candidacy y join election_record r on r.candidacy_id = y.id, unnest(r.source_ids) told
+    where y.election_id = ${election} and y.won and r.cases is not null
+      and not r.disputed && array['cases', 'won']
+    group by 1 having count(distinct r.cases) = 1`
+  return {
+    bySeat: new Map(rows.map(({ seat, cases }) => [seat, cases])),
+    sources: await readSources(db, [...new Set(rows.flatMap(({ sources }) => sources))]),
+  }
 }

@@ -3,7 +3,6 @@
 import { csvCell } from '#base/server/http/csv-cell.ts'
 import type { Database } from '#base/server/database/db.ts'
 
-/** Lines are read in batches of this size. */
 const partSize = 5_000
 
 type Part = {

@@ -11,11 +11,13 @@ const placed = ['source_id', 'election', 'state', 'constituency', 'name']
 /** Replaces what the previous file of this name contained; repeated lines keep their ids, and so their persons. */
 export async function putCandidacies(
   trx: Database,
-  of: { source: string; file: CandidacyFileFact },
+  { source, file }: { source: string; file: CandidacyFileFact },
 ): Promise<Changes> {
-  const { source, file } = of
   const header = await putHeader(trx, file.columns)
-  const removed = await removeVanished(trx, of)
+  const ids = JSON.stringify(file.records.map(({ id }) => id))
+  const removed = await trx.affected`
+    delete from candidacy_record where source_id = ${source} and file = ${file.file}
+      and id not in (select json_array_elements_text(${ids}::json))`
   const rows = rowsOf({ source, header, ...file })
   const written = await upsert(trx, 'candidacy_record', ['id'], rows, { keep: placed })
   await putAffidavits(trx, source, file.records)
@@ -54,13 +56,11 @@ async function putAffidavits(
   source: string,
   records: readonly CandidacyRecordFact[],
 ): Promise<void> {
-  const [bare, sworn] = [[] as CandidacyRecordFact[], [] as CandidacyRecordFact[]]
-  for (const record of records) {
-    const declares = affidavitNames.some((name) => record.affidavit[name] !== null)
-    ;(declares ? sworn : bare).push(record)
-  }
-  await trx`delete from affidavit where record_id = any(${bare.map(({ id }) => id)})`
-  const rows = sworn.map(({ id, year, affidavit }) => ({
+  const isSworn = ({ affidavit }: CandidacyRecordFact) =>
+    affidavitNames.some((name) => affidavit[name] !== null)
+  const bare = records.filter((one) => !isSworn(one)).map(({ id }) => id)
+  await trx`delete from affidavit where record_id = any(${bare})`
+  const rows = records.filter(isSworn).map(({ id, year, affidavit }) => ({
     recordId: id,
     sourceId: source,
     year,
@@ -68,17 +68,6 @@ async function putAffidavits(
     educationScore: educationScore(affidavit.education),
   }))
   await upsert(trx, 'affidavit', ['record_id'], rows, { keep: ['source_id'] })
-}
-
-async function removeVanished(
-  trx: Database,
-  of: { source: string; file: CandidacyFileFact },
-): Promise<number> {
-  const ids = JSON.stringify(of.file.records.map(({ id }) => id))
-  return trx.affected`
-    delete from candidacy_record
-    where source_id = ${of.source} and file = ${of.file.file}
-      and id not in (select json_array_elements_text(${ids}::json))`
 }
 
 /**

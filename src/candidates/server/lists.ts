@@ -9,7 +9,7 @@ import type { CandidateSummary, readDashboard, WealthGrowth } from '../contract.
 import { disclosed, disclosedGrowth } from '../history/disclosure.ts'
 import { growthFigures, growthRules } from '../history/growth.ts'
 import { readRecords, readSources, withLocalName, type RecordRow } from './timeline.ts'
-import type { CandidateTables } from './tables.ts'
+import type { CandidateTables } from './careers.ts'
 
 type Career = CandidateTables['career']
 
@@ -69,19 +69,18 @@ function summaryOf(row: Career, records: readonly RecordRow[], local: string | u
   const cases = own.findLast((one) => one.cases !== null)
   const latestAssets = assets && disclosed('latest_assets', assets, 'assets')
   const latestCases = cases && disclosed('latest_criminal_cases', cases, 'cases')
-  const constituencies = [...new Set(row.constituencies.map(toTitleCase))]
+  // Each once, by the name of the latest contest there.
+  const places = [...Map.groupBy(records.toReversed(), ({ seat }) => seat).values()].map(([last]) => last!)
   return withoutNulls({
     id: row.person_id,
     name: toTitleCase(row.name),
     name_local: local,
     parent_spouse_name: row.parent && toTitleCase(row.parent),
     total_elections: row.elections,
-    election_years: row.years,
+    election_years: [...new Set(records.map(({ year }) => year))],
     elections: electionsIn(records),
-    constituencies,
-    constituencies_hi: constituencies.map(
-      (name) => records.find((one) => one.constituency === name)?.constituency_hi ?? name,
-    ),
+    constituencies: places.map(({ constituency }) => constituency),
+    constituencies_hi: places.map((one) => one.constituency_hi ?? one.constituency),
     ...latestAssets,
     latest_assets_year: assets?.year,
     ...latestCases,

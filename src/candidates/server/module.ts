@@ -11,8 +11,7 @@ import { nominationProposals } from './nominations/proposals.ts'
 import { nominationRoutes } from './nominations/routes.ts'
 import type { Offices } from './search.ts'
 
-export { casesOfWinners } from './cases-of-winners.ts'
-
+export { casesOfWinners } from './declared-cases.ts'
 export { personsIn } from './persons-by-candidacy.ts'
 
 /** Persons per sitemap file: there may be any number, and a smaller file is faster to make and read. */

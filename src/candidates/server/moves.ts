@@ -7,20 +7,15 @@ import { withoutNulls } from '#base/without-nulls.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import { candidatesTopic, type listMoves, type Move, type MoveCounts, type StateFlow } from '../contract.ts'
 import { disclosed } from '../history/disclosure.ts'
-import { keysOf, type ContestRecord } from '../history/election-records.ts'
+import { keysOf } from '../history/election-records.ts'
 import { movesOf, type PersonMove, type ContestOfPerson } from '../history/moves.ts'
 import { stateFamily } from '../linkage/places.ts'
+import type { CandidateTables } from './careers.ts'
 import { readStates, type StateOf } from './state-names.ts'
 import { readSources } from './timeline.ts'
 
 type Asked = Input<typeof listMoves>['query']
 
-type Row = Omit<ContestOfPerson, 'ties' | 'won' | 'figures'> & {
-  person: string
-  name: string
-  sourceIds: string[]
-  kept: ContestRecord
-}
 type Found = PersonMove & { person: string; name: string; sourceIds: string[] }
 
 export async function readMoves(
@@ -71,26 +66,28 @@ async function movesOfAll(db: Database) {
 }
 
 async function findMoves(db: Database): Promise<Found[]> {
-  const rows = await db<Row>`
-    select person_id as person, c.name, at, year, election, state, constituency, seat, constituency_id as "constituencyId",
-      (select name_hi from constituency where id = constituency_id) as "constituencyHi",
-      seat_change as "seatChange", party, votes,
-      r.source_ids as "sourceIds", to_json(r) as kept
+  const rows = await db<{
+    name: string
+    constituency_hi: string | null
+    record: CandidateTables['election_record']
+  }>`
+    select c.name, to_json(r) as record,
+      (select name_hi from constituency where id = constituency_id) as constituency_hi
     from election_record r join career c using (person_id)
     where person_id in (select person_id from election_record where seat_change in ('moved', 'redrawn'))
     order by person_id, at`
-  const persons = [...new Set(rows.map(({ person }) => person))]
+  const persons = [...new Set(rows.map(({ record }) => record.person_id))]
   const ties = await db<{ key: string; confidence: number | null; tiedTo: string | null }>`
     select key, confidence, tied_to as "tiedTo" from candidacy_link where person_id = any(${persons})`
   const tieOf = new Map(ties.map((tie) => [tie.key, tie]))
-  return [...Map.groupBy(rows, ({ person }) => person).values()].flatMap((of) => {
-    const contests = of.map(({ kept, ...row }): ContestOfPerson => {
-      const { won = null, figures } = disclosed('won', kept, 'won')
-      return { ...row, won, figures, ties: keysOf(kept).flatMap((key) => tieOf.get(key) ?? []) }
+  return [...Map.groupBy(rows, ({ record }) => record.person_id)].flatMap(([person, of]) => {
+    const contests = of.map(({ record, constituency_hi }): ContestOfPerson => {
+      const { won = null, figures } = disclosed('won', record, 'won')
+      const own = keysOf(record).flatMap((key) => tieOf.get(key) ?? [])
+      return { ...record, constituency_hi, won, figures, ties: own }
     })
-    const { person, name } = of[0]!
-    const sourceIds = [...new Set(of.flatMap((row) => row.sourceIds))]
-    return movesOf(contests).map((move) => ({ ...move, person, name, sourceIds }))
+    const sourceIds = [...new Set(contests.flatMap((one) => one.source_ids))]
+    return movesOf(contests).map((move) => ({ ...move, person, name: of[0]!.name, sourceIds }))
   })
 }
 
@@ -121,17 +118,15 @@ function moveOf({ person, name, from, to }: Found, stateOf: StateOf): Move {
   }
 }
 
-function seatOf(
-  { constituency, constituencyHi, constituencyId, state, party, won, figures = {} }: ContestOfPerson,
-  stateOf: StateOf,
-): Move['from'] {
+function seatOf(contest: ContestOfPerson, stateOf: StateOf): Move['from'] {
+  const { constituency, constituency_hi, constituency_id, state, party, won, figures } = contest
   const known = stateOf(state)
   return withoutNulls({
     constituency,
-    constituency_hi: constituencyHi,
+    constituency_hi,
     state: known?.name ?? state,
     state_hi: known?.nameHi,
-    constituency_id: constituencyId,
+    constituency_id,
     party,
     won,
     figures,

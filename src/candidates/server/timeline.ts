@@ -16,7 +16,7 @@ import {
 } from '../history/disclosure.ts'
 import { trendOf } from '../history/growth.ts'
 import { sureGroups } from '../history/moves.ts'
-import type { CandidateTables } from './tables.ts'
+import type { CandidateTables } from './careers.ts'
 
 type Career = CandidateTables['career']
 /** How one source's candidacy came to its person. */

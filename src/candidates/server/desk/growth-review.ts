@@ -1,6 +1,8 @@
 // Operators' decisions on held growth, and their effect on the ranking.
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import { sql } from '#base/server/database/sql.ts'
+import { upsert } from '#base/server/database/upsert.ts'
 import { figuresDisputed, linkNotSure, noWithheldGrowth } from '../../desk-contract.ts'
 import { growthOf, withholdReasons, type WithholdReason, type GrowthDecision } from '../../history/growth.ts'
 
@@ -25,22 +27,17 @@ export async function saveGrowthReview(
   const growth = await readGrowth(trx, person)
   if (!growth || !(growth.total_growth! > 0)) throw refuse(noWithheldGrowth)
   const { starting_assets, starting_year, peak_assets, peak_year } = growth
-  const review = {
-    verdict,
+  const figures = {
     starting_assets: starting_assets!,
     starting_year: starting_year!,
     peak_assets: peak_assets!,
     peak_year: peak_year!,
   }
-  const held = withholdReasons(review, growth)
+  const held = withholdReasons({ verdict, ...figures }, growth)
   if (verdict === 'release' && held.length > 0)
     throw refuse(held.includes('disputed') ? figuresDisputed : linkNotSure)
-  await trx`
-    insert into growth_review (person_id, verdict, starting_assets, starting_year, peak_assets, peak_year, reason, decided_by)
-    values (${person}, ${verdict}, ${starting_assets}, ${starting_year}, ${peak_assets}, ${peak_year}, ${reason}, ${operator})
-    on conflict (person_id) do update set verdict = excluded.verdict, starting_assets = excluded.starting_assets,
-      starting_year = excluded.starting_year, peak_assets = excluded.peak_assets, peak_year = excluded.peak_year,
-      reason = excluded.reason, decided_by = excluded.decided_by, decided_at = now()`
+  const review = { person_id: person, verdict, ...figures, reason, decided_by: operator }
+  await upsert(trx, 'growth_review', ['person_id'], [review], { also: { decided_at: sql`now()` } })
   await trx`update career set held = ${held} where person_id = ${person}`
   return held
 }

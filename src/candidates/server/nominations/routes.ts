@@ -28,17 +28,16 @@ type Needs = {
   db: Database
   /** The calendar of elections, from the feature that keeps it. */
   calendars: () => Promise<readonly ElectionCalendar[]>
-  now?: () => number
 }
 
 /** Days for which a page still speaks of an election whose result is known. */
 const afterResult = 30
 const shownChanges = 50
 
-export function nominationRoutes({ db, calendars, now = Date.now }: Needs): Route[] {
+export function nominationRoutes({ db, calendars }: Needs): Route[] {
   return [
     withFiles(
-      route(readNominations, ({ params }) => readAt({ db, calendars }, params.seat, now())),
+      route(readNominations, ({ params }) => readAt({ db, calendars }, params.seat, Date.now())),
       { name: 'candidates', rows: ['candidates'], more: [['notStanding']] },
     ),
     withFiles(
@@ -56,7 +55,7 @@ export function nominationRoutes({ db, calendars, now = Date.now }: Needs): Rout
   ]
 }
 
-async function readAt({ db, calendars }: Omit<Needs, 'now'>, seat: string, at: number) {
+async function readAt({ db, calendars }: Needs, seat: string, at: number) {
   const [place] = await db<{ state: string; superseded: boolean }>`
     select s.name as state, c.superseded from constituency c join state s on s.code = c.state_code where c.id = ${seat}`
   if (!place) throw refuse(constituencyNotFound)
