@@ -16,10 +16,9 @@ import { Section } from '#base/web/ui/section.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
 import { CompareTab } from './comparison/compare-tab.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
-import { queryOf } from './query.ts'
 import { SearchTab } from './search/search-tab.tsx'
 import { TimelineLink } from './search/candidate-table.tsx'
-import { idsIn } from './search/selection.ts'
+import { idsIn, queryOf } from './search/selection.ts'
 import { AsWritten } from '#base/web/names/as-written.tsx'
 import { dataName, personName } from '#base/web/names/data-names.ts'
 import { nameIn } from '#base/web/site.ts'
@@ -112,7 +111,6 @@ export const Refusal = listRefusalOf((i18n) => ({
   failed: i18n.t('Unable to load candidate data. Please try refreshing the page.'),
 }))
 
-/** The ranking by growth of declared assets, its method and exclusions; and links to two more views. */
 function InsightsTab() {
   const { i18n, language } = useLanguage()
   const { top_wealth_growth: ranked, sources: all } = useLoadedData(readDashboard, {})

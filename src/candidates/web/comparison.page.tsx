@@ -38,6 +38,7 @@ import {
 } from './comparison/comparison-tables.tsx'
 import { DeclaredOverTime } from './comparison/declared-over-time.tsx'
 import { figuresOfPerson } from './person/figures-of-person.ts'
+import { areAllCertain } from './person/link-certainty.tsx'
 import { lastDeclaredAssets } from './person/person-fact.ts'
 import CandidatesMissing from './candidates-missing.tsx'
 import { AsWritten } from '#base/web/names/as-written.tsx'
@@ -80,15 +81,6 @@ export default function ComparisonPage() {
       <p className="mt-6 print:hidden">
         <BackLink to={addressBack(ids)}>{i18n.t('Back')}</BackLink>
       </p>
-      {isComparable(ids) ? (
-        <ComparedFact ids={ids} />
-      ) : (
-        <Opening eyebrow={i18n.t('Candidate Analysis')} title={i18n.t('Candidate comparison')} />
-      )}
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        {isComparable(ids) ? <Print>{i18n.t('Print Comparison')}</Print> : null}
-      </div>
-      <Report subject="page:candidate-comparison" figures={figuresOfPerson(i18n)} />
       {isComparable(ids) ? <Compared ids={ids} /> : <NotComparable ids={ids} />}
     </>
   )
@@ -102,45 +94,41 @@ function NotComparable({ ids }: { ids: readonly string[] }) {
   const { message } =
     ids.length === 0 ? noCandidates : ids.length < minCompared ? tooFewCandidates : tooManyCandidates
   return (
-    <EmptyState title={i18n.t(message)}>
-      <Link className={`${buttonLook()} mt-3`} to={addressBack(ids)}>
-        {i18n.t('Go to Search & Select')}
-      </Link>
-    </EmptyState>
-  )
-}
-
-/** For two people: what each declared last. */
-function ComparedFact({ ids }: { ids: string[] }) {
-  const { i18n, language } = useLanguage()
-  const { candidates } = useLoadedData(compareCandidates, inputFor(ids))
-  const facts = candidates.map(ownPart).flatMap(({ name, name_local: local, election_records: records }) => {
-    const assets = lastDeclaredAssets(records)
-    if (assets === undefined) return []
-    const label = i18n.t('declared assets, {year}', { year: String(assets.year) })
-    return [{ figure: rupees(assets.amount, language), label: `${personName(i18n, name, local)}: ${label}` }]
-  })
-  return (
-    <Opening
-      eyebrow={listed(
-        candidates.map(({ name, name_local: local }) => personName(i18n, name, local)),
-        language,
-      )}
-      title={i18n.t('Candidate comparison')}
-      facts={candidates.length === 2 && facts.length === 2 ? facts : []}
-    />
+    <>
+      <Opening eyebrow={i18n.t('Candidate Analysis')} title={i18n.t('Candidate comparison')} />
+      <EmptyState title={i18n.t(message)}>
+        <Link className={`${buttonLook()} mt-3`} to={addressBack(ids)}>
+          {i18n.t('Go to Search & Select')}
+        </Link>
+      </EmptyState>
+    </>
   )
 }
 
 function Compared({ ids }: { ids: string[] }) {
-  const i18n = useWords()
+  const { i18n, language } = useLanguage()
   const comparison = useLoadedData(compareCandidates, inputFor(ids))
   const { cross_analysis: cross } = comparison
   const candidates = comparison.candidates.map(ownPart)
   const sources = sourcesIn(candidates.map((one) => one.sources))
+  const names = candidates.map((one) => personName(i18n, one.name, one.name_local))
+  // For two people: what each declared last.
+  const facts = candidates.flatMap(({ election_records: records }, n) => {
+    const assets = lastDeclaredAssets(records)
+    if (assets === undefined) return []
+    const label = i18n.t('declared assets, {year}', { year: String(assets.year) })
+    return [{ figure: rupees(assets.amount, language), label: `${names[n]}: ${label}` }]
+  })
   return (
     <>
       <Tracked event="comparison" candidates={ids.length} />
+      <Opening
+        eyebrow={listed(names, language)}
+        title={i18n.t('Candidate comparison')}
+        facts={candidates.length === 2 && facts.length === 2 ? facts : []}
+      />
+      <Print className="mt-4">{i18n.t('Print Comparison')}</Print>
+      <Report subject="page:candidate-comparison" figures={figuresOfPerson(i18n)} />
       <ComparedCards candidates={candidates} assets={cross.asset_comparison} sources={sources} />
       <AssetComparison of={cross.asset_comparison} sources={sources} />
       <Section id="pictures" className="mt-8" title={i18n.t('Election by election')}>
@@ -151,9 +139,7 @@ function Compared({ ids }: { ids: string[] }) {
       <EducationComparison of={cross.education_comparison} sources={sources} />
       <Overlap
         of={cross.timeline_overlap}
-        whole={comparison.candidates.every(({ election_records: all }) =>
-          all.every(({ sure_group: group }) => group === 0),
-        )}
+        whole={comparison.candidates.every((one) => areAllCertain(one.election_records))}
       />
       <SourceNotes of={sources} />
       <CandidatesMissing />
@@ -170,7 +156,6 @@ export const Refusal = listRefusalOf((i18n, search) => ({
 type Assets = Comparison['cross_analysis']['asset_comparison'][number]
 type Props = { candidates: readonly Timeline[]; assets: readonly Assets[]; sources: readonly Provenance[] }
 
-/** The compared persons as cards, sorted by growth of declared assets. */
 function ComparedCards({ candidates, assets: all, sources }: Props) {
   const i18n = useWords()
   const byId = new Map(candidates.map((one) => [one.candidate_id, one]))
@@ -205,7 +190,7 @@ type CardProps = {
 
 function Card({ rank, of, assets, sources }: CardProps) {
   const { i18n, language } = useLanguage()
-  const latest = of.election_records.at(-1)
+  const latest = of.election_records.at(-1)!
   const cases = of.election_records.findLast(({ figures }) => figures['criminal_cases_count'] !== undefined)
   return (
     <li className="break-inside-avoid rounded border border-line bg-raised p-3">
@@ -217,18 +202,16 @@ function Card({ rank, of, assets, sources }: CardProps) {
         <LatinName of={of.name} local={of.name_local} />
       </h3>
       {of.parent_spouse_name === undefined ? null : <p className="text-muted">{of.parent_spouse_name}</p>}
-      {latest === undefined ? null : (
-        <p className="mt-1">
-          {inOneLine(
-            [
-              nameIn(language, latest.constituency, latest.constituency_hi),
-              latest.party === undefined ? i18n.t('Unknown') : dataName(i18n, latest.party),
-            ],
-            language,
-          )}{' '}
-          ({latest.election_year})
-        </p>
-      )}
+      <p className="mt-1">
+        {inOneLine(
+          [
+            nameIn(language, latest.constituency, latest.constituency_hi),
+            latest.party === undefined ? i18n.t('Unknown') : dataName(i18n, latest.party),
+          ],
+          language,
+        )}{' '}
+        ({latest.election_year})
+      </p>
       <p>{i18n.t('{count, plural, one {# election} other {# elections}}', { count: of.total_elections })}</p>
       <p>
         {i18n.t('Assets')}:{' '}

@@ -48,7 +48,7 @@ export default function DeclaredCasesPage() {
   const chosen = states.find(({ key }) => key === query.state)
   const place = chosen && nameIn(language, chosen.label, chosen.label_hi)
   const questions = useLoadedData(listAnswers, answersOn('/criminal-analysis', { language }))
-  const { declared, known, share } = election?.winners ?? { declared: 0, known: 0 }
+  const { declared = 0, known = 0, share }: Partial<DeclaredElection['winners']> = election?.winners ?? {}
   const facts = [
     {
       figure: count(declared, language),
@@ -169,7 +169,6 @@ export default function DeclaredCasesPage() {
   )
 }
 
-/** Whom the figures cover, and which states are missing. */
 function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
   const { i18n, language } = useLanguage()
   const shown = (figure: number) => count(figure, language)
@@ -204,7 +203,6 @@ function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
   )
 }
 
-/** How declared cases are counted, and what the count cannot say. */
 function DeclaredCasesMethod({ election, name }: { election: DeclaredElection; name: string }) {
   const { i18n, language } = useLanguage()
   return (

@@ -14,6 +14,7 @@ import { dataName, personName } from '#base/web/names/data-names.ts'
 import type { Provenance } from '#base/contract.ts'
 import { ownPart, readCandidate, type ElectionRecord } from '../contract.ts'
 import { electionName } from './election-name.ts'
+import { isDeclared } from './person/person-fact.ts'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 
@@ -24,24 +25,19 @@ export const title: PageModule['title'] = ({ params, answered }) =>
 
 export const height = () => 700
 
-const isDeclared = ({ figures }: ElectionRecord) =>
-  figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined
-
 export default function EmbeddedPerson() {
   const { i18n, language } = useLanguage()
   const { candidate } = useLoadedData(readCandidate, inputFor(useParams()['id']))
   const { name, name_local: local, election_records: records, sources } = ownPart(candidate)
   const declared = records.findLast(isDeclared)
-  const about = declared ?? records.at(-1)
+  const about = declared ?? records.at(-1)!
   return (
     <>
-      {about === undefined ? null : (
-        <p className="kicker">
-          {nameIn(language, about.constituency, about.constituency_hi)},{' '}
-          {nameIn(language, about.state, about.state_hi)} · {electionName(i18n, about.election)}{' '}
-          {about.election_year}
-        </p>
-      )}
+      <p className="kicker">
+        {nameIn(language, about.constituency, about.constituency_hi)},{' '}
+        {nameIn(language, about.state, about.state_hi)} · {electionName(i18n, about.election)}{' '}
+        {about.election_year}
+      </p>
       <h1>
         <AsWritten>{personName(i18n, name, local)}</AsWritten>
       </h1>

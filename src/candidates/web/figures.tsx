@@ -5,10 +5,12 @@ import type { FigureStatus, Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Figure, WithheldFigure } from '#base/web/ui/figures/figure.tsx'
+import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { UnknownAmount } from '#base/web/ui/figures/money.tsx'
 import { SourceMarks } from '#base/web/ui/figures/source-notes.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
-import type { WithholdReason } from '../history/growth.ts'
+import type { ContestResult } from '../contract.ts'
+import type { Trend, WithholdReason } from '../history/growth.ts'
 
 /** From this growth in percent on, a multiple says more. */
 const saidInTimes = 900
@@ -84,4 +86,78 @@ export function Cases({ of: cases, status, year, sources, sourced = false }: Cas
       )}
     </span>
   )
+}
+
+const trendLooks = {
+  increasing: ['↑', 'text-bad'],
+  decreasing: ['↓', 'text-good'],
+  stable: ['→', 'text-muted'],
+} as const
+
+/** In the specification's colours, with an arrow and a word. */
+export function TrendMark({ of, status }: { of: Trend | undefined; status?: FigureStatus | undefined }) {
+  const i18n = useWords()
+  if (status) return <WithheldNote status={status} />
+  // A trend that only a newer server knows says nothing here.
+  if (of === undefined || !Object.hasOwn(trendLooks, of)) return <UnknownAmount />
+  const words = {
+    increasing: i18n.t('Increasing'),
+    decreasing: i18n.t('Decreasing'),
+    stable: i18n.t('Stable'),
+  }
+  const [arrow, colour] = trendLooks[of]
+  return (
+    <span className={`font-semibold in-[dl]:max-md:text-base ${colour}`}>
+      <span aria-hidden="true" className="inline-block rtl:mirrored">
+        {arrow}
+      </span>{' '}
+      {words[of]}
+    </span>
+  )
+}
+
+/** How often something changed between contests. */
+export function ChangesCount({ of, status }: { of: number | undefined; status?: FigureStatus | undefined }) {
+  const { language } = useLanguage()
+  if (status) return <WithheldNote status={status} />
+  return of === undefined ? <UnknownAmount /> : <>{count(of, language)}</>
+}
+
+type OutcomeProps = {
+  won: boolean | undefined
+  status: FigureStatus | undefined
+  sources: readonly Provenance[]
+  uncontested?: boolean
+}
+
+/** Whether someone was elected; nothing if unknown. */
+export function Outcome({ won, status, sources, uncontested = false }: OutcomeProps) {
+  const i18n = useWords()
+  if (status?.status === 'disputed')
+    return (
+      <Figure<boolean>
+        of={undefined}
+        status={status}
+        show={(value) => (value ? i18n.t('elected') : i18n.t('not elected'))}
+        sources={sources}
+      />
+    )
+  if (won === undefined) return null
+  if (!won) return <>{i18n.t('Not elected')}</>
+  return (
+    <Badge tone="good" Icon={CheckIcon}>
+      {uncontested ? i18n.t('Elected unopposed') : i18n.t('Elected')}
+    </Badge>
+  )
+}
+
+/** "place 3 of 12", or "place 2" where the source does not name all candidates; undefined if it is not known. */
+export function rankInWords(
+  i18n: I18n,
+  { position, candidates }: Partial<ContestResult> = {},
+): string | undefined {
+  if (position === undefined) return undefined
+  return candidates === undefined
+    ? i18n.t('place {position}', { position: String(position) })
+    : i18n.t('place {position} of {candidates}', { position, candidates })
 }

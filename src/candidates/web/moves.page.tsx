@@ -23,7 +23,7 @@ import Flows from './flows.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
 import { AsWritten } from '#base/web/names/as-written.tsx'
 import { dataName, personName } from '#base/web/names/data-names.ts'
-import { Outcome } from './person/outcome.tsx'
+import { Outcome } from './figures.tsx'
 import { electionName } from './election-name.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { Dotted } from '#base/web/ui/figures/dotted.tsx'
@@ -194,7 +194,6 @@ function Method({ unsure }: { unsure: number }) {
 
 type Props = { moves: readonly Move[]; sources: readonly Provenance[] }
 
-/** Single moves: who, from where, to where, for which party. */
 function MoveTable({ moves, sources }: Props) {
   const i18n = useWords()
   return (

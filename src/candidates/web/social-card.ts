@@ -11,20 +11,17 @@ export const card: SocialCard = {
   make: async (id, { call, i18n, language }) => {
     const person = ownPart((await call(readCandidate, { params: { id } })).candidate)
     const { name, name_local: local, election_records: records } = person
-    const latest = records.at(-1)
+    const latest = records.at(-1)!
     const sentence = storyOf(i18n, records)
     const fact = personFact(person, i18n, language)
     return {
-      kicker:
-        latest === undefined
-          ? i18n.t('Candidate')
-          : inOneLine(
-              [
-                nameIn(language, latest.constituency, latest.constituency_hi),
-                nameIn(language, latest.state, latest.state_hi),
-              ],
-              language,
-            ),
+      kicker: inOneLine(
+        [
+          nameIn(language, latest.constituency, latest.constituency_hi),
+          nameIn(language, latest.state, latest.state_hi),
+        ],
+        language,
+      ),
       title: personName(i18n, name, local),
       ...fact,
       // The sentence says how many elections.

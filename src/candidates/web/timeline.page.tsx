@@ -26,13 +26,12 @@ import {
   type Timeline,
 } from '../contract.ts'
 import { figuresOfPerson } from './person/figures-of-person.ts'
-import { Growth } from './figures.tsx'
+import { ChangesCount, Growth, TrendMark } from './figures.tsx'
 import { areAllCertain, PersonTies } from './person/link-certainty.tsx'
-import { ChangesCount, TrendMark } from './person/trends.tsx'
 import CandidatesMissing from './candidates-missing.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
 import CareerChart from './person/career-chart.tsx'
-import { hasChart, hasUnknownChanges } from './person/chart-scale.ts'
+import { hasChart, hasUnknownChanges } from './person/declared-chart.ts'
 import { DeclaredTable } from './person/declared-table.tsx'
 import ContestTable from './person/contest-table.tsx'
 
@@ -50,7 +49,6 @@ export default function TimelinePage() {
   const { candidate: timeline, contests } = person
   const { candidate_id: id, parent_spouse_name: parent, trends, election_records: records } = timeline
   const name = personName(i18n, timeline.name, timeline.name_local)
-  const first = records[0]
   return (
     <>
       <Head
@@ -91,10 +89,7 @@ export default function TimelinePage() {
                   </>,
                 ] as const,
               ]),
-          [
-            i18n.t('First election on this site'),
-            first === undefined ? i18n.t('N/A') : String(first.election_year),
-          ],
+          [i18n.t('First election on this site'), String(records[0]!.election_year)],
         ]}
       />
       <CorrectionNotice page={`/cand/${id}`} />
@@ -122,10 +117,10 @@ export default function TimelinePage() {
   )
 }
 
-/** From election to election: what was declared, and what became of it. */
 function Changes({ of: timeline }: { of: Timeline }) {
   const i18n = useWords()
-  const { trends, election_records: records } = timeline
+  const { trends } = timeline
+  const { figures } = trends
   return (
     <>
       <Section id="declared" className="mt-8" title={i18n.t('What was declared at each election')}>
@@ -134,29 +129,18 @@ function Changes({ of: timeline }: { of: Timeline }) {
       <Section id="trends" className="mt-8" title={i18n.t('Career trends')}>
         <Stats
           of={[
-            [
-              i18n.t('Asset trend'),
-              <TrendMark key="assets" of={trends.asset_trend} status={trends.figures['asset_trend']} />,
-            ],
+            [i18n.t('Asset trend'), <TrendMark of={trends.asset_trend} status={figures['asset_trend']} />],
             [
               i18n.t('Trend of declared cases'),
-              <TrendMark key="cases" of={trends.criminal_trend} status={trends.figures['criminal_trend']} />,
+              <TrendMark of={trends.criminal_trend} status={figures['criminal_trend']} />,
             ],
             [
               i18n.t('Constituency changes'),
-              <ChangesCount
-                key="constituencies"
-                of={trends.constituency_changes}
-                status={trends.figures['constituency_changes']}
-              />,
+              <ChangesCount of={trends.constituency_changes} status={figures['constituency_changes']} />,
             ],
             [
               i18n.t('Party changes'),
-              <ChangesCount
-                key="parties"
-                of={trends.party_changes}
-                status={trends.figures['party_changes']}
-              />,
+              <ChangesCount of={trends.party_changes} status={figures['party_changes']} />,
             ],
           ]}
         />

@@ -5,8 +5,7 @@ import { personName } from '#base/web/names/data-names.ts'
 import { UnknownAmount } from '#base/web/ui/figures/money.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import type { Timeline } from '../../contract.ts'
-import { chartInWords } from '../person/chart-in-words.ts'
-import { hasUnknownChanges, statedAssets } from '../person/chart-scale.ts'
+import { chartInWords, hasUnknownChanges, statedAssets } from '../person/declared-chart.ts'
 import { DeclaredTable } from '../person/declared-table.tsx'
 
 /** `differs`: one of the values that sources state. */

@@ -10,7 +10,7 @@ import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readNominations } from '../../contract.ts'
 import { NominationChanges, NotStanding } from './nomination-record.tsx'
-import { isFinal, aheadIn, dayOrUnknown, stageSentence, stepWord, type Coming } from './nomination-words.ts'
+import { isFinal, aheadIn, stageSentence, stepWord, type Coming } from './nomination-words.ts'
 import { Nominees } from './nominees.tsx'
 
 /** What the page of a seat says about its coming election. */
@@ -133,7 +133,7 @@ function ElectionSteps({ of }: { of: Coming }) {
             <span className="block text-base">
               {i18n.t('Next: {step}, {day}', {
                 step: stepWord(i18n, next.step),
-                day: dayOrUnknown(i18n, next.day, language),
+                day: next.day === undefined ? i18n.t('day not known yet') : day(next.day, language),
               })}
             </span>
           )}

@@ -1,8 +1,6 @@
 // Stages of an election, its steps and the states of candidacies in words.
 import type { I18n } from '@lingui/core'
-import { day as dayIn } from '#base/web/format.ts'
 import { partyInFull } from '#base/web/names/data-names.ts'
-import type { Language } from '#base/web/site.ts'
 import type { Reply } from '#base/contract.ts'
 import { stages } from '#elections/contract.ts'
 import type { Nomination, NominationChange, readNominations } from '../../contract.ts'
@@ -109,7 +107,3 @@ export function fieldWord(i18n: I18n, field: string): string {
   }
   return words[field] ?? field
 }
-
-/** The day of a step, or that it is not known. */
-export const dayOrUnknown = (i18n: I18n, of: string | undefined, language: Language) =>
-  of === undefined ? i18n.t('day not known yet') : dayIn(of, language)

@@ -4,8 +4,7 @@ import { rupees } from '#base/web/format.ts'
 import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import type { ElectionRecord } from '../../contract.ts'
-import { chartInWords } from './chart-in-words.ts'
-import { highest, linesFor, placesOf, statedAssets } from './chart-scale.ts'
+import { chartInWords, highest, linesFor, placesOf, statedAssets } from './declared-chart.ts'
 
 type Props = {
   name: string

@@ -13,9 +13,8 @@ import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Contest, ElectionRecord, readCandidate } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
-import { Cases, Growth } from '../figures.tsx'
+import { Cases, Growth, Outcome, rankInWords } from '../figures.tsx'
 import { LinkNote } from './link-certainty.tsx'
-import { Outcome, rankInWords } from './outcome.tsx'
 import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 type Props = { of: Reply<typeof readCandidate> }
@@ -107,7 +106,6 @@ function Tag({ show, children }: { show: boolean; children: string }) {
 
 type WhereProps = { record: ElectionRecord; contest: Contest; sources: readonly Provenance[] }
 
-/** The constituency and the result there. */
 function Where({ record, contest, sources }: WhereProps) {
   const { i18n, language } = useLanguage()
   const { constituency_id: id, seat_change: change, won, figures } = record

@@ -8,7 +8,7 @@ import { useLanguage } from '#base/web/words.tsx'
 import type { Contest, Signal } from '../../contract.ts'
 import { sureFrom } from '../../linkage/confident-groups.ts'
 
-export const areAllCertain = (contests: readonly Contest[]) =>
+export const areAllCertain = (contests: readonly Pick<Contest, 'sure_group'>[]) =>
   contests.every(({ sure_group: group }) => group === 0)
 
 /** Doubts come first; the basis of certain links is beside the list of contests. */

@@ -19,6 +19,10 @@ export function lastDeclaredAssets(records: readonly Affidavit[]) {
   }
 }
 
+/** Its affidavit is here. */
+export const isDeclared = ({ figures }: Pick<Affidavit, 'figures'>) =>
+  figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined
+
 /** "2009–2024": earliest first. */
 export function yearsOf(years: readonly number[]): string {
   const [first, last] = [years[0], years.at(-1)]

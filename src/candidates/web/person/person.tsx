@@ -18,22 +18,16 @@ import { Follow } from '#base/web/ui/sharing/follow.tsx'
 import { EmbedThis } from '#base/web/ui/sharing/embed-this.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
-import { fullStop, inOneLine, nameIn, useSite } from '#base/web/site.ts'
+import { fullStop, inOneLine, nameIn } from '#base/web/site.ts'
 import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
-import { useLanguage, useWords } from '#base/web/words.tsx'
-import {
-  ownPart,
-  personIdPattern,
-  readCandidate,
-  readTimeline,
-  type CandidateProfile,
-} from '../../contract.ts'
+import { useLanguage } from '#base/web/words.tsx'
+import { ownPart, personIdPattern, readCandidate, readTimeline } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
 import { figuresOfPerson } from './figures-of-person.ts'
 import { areAllCertain, PersonTies } from './link-certainty.tsx'
-import { personFact } from './person-fact.ts'
+import { isDeclared, personFact } from './person-fact.ts'
 import StoryStrip, { storyOf } from './story-strip.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
@@ -58,22 +52,19 @@ export const personLinkedData = (about: PageContext) => {
 
 /** @param props.offices their offices, and `work` what they did in one, supplied by other features. */
 export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNode }) {
-  const i18n = useWords()
+  const { i18n, language } = useLanguage()
   const asked = useParams()['id']
   const person = useLoadedData(readCandidate, inputFor(asked))
   const { candidate, contests } = person
   const { candidate_id: id, parent_spouse_name: parent, election_records: records } = candidate
   const own = ownPart(candidate)
-  const { language } = useSite()
   const name = personName(i18n, candidate.name, candidate.name_local)
-  const latest = own.election_records.at(-1)
-  const declared = records.some(
-    ({ figures }) =>
-      figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined,
-  )
+  const latest = own.election_records.at(-1)!
+  const place = nameIn(language, latest.constituency, latest.constituency_hi)
+  const declared = records.some(isDeclared)
   const story = storyOf(i18n, own.election_records)
   const fact = personFact(own, i18n, language)
-  const title = useTitle(own)
+  const title = inOneLine([name, `${place} (${latest.election_year})`], language)
   // The page in a sentence: what opens it.
   const summary = `${name}: ${fact.facts.map(({ figure, label }) => `${figure} ${label}`).join('; ')}${fullStop(language)} ${i18n.t('Results and affidavits, with their sources.')}`
   const sure = areAllCertain(contests)
@@ -92,14 +83,11 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
         </p>
       ) : null}
       <Opening
-        eyebrow={
-          latest &&
-          [
-            `${electionName(i18n, latest.election)} ${latest.election_year}`,
-            nameIn(language, latest.constituency, latest.constituency_hi),
-            nameIn(language, latest.state, latest.state_hi),
-          ].join(' · ')
-        }
+        eyebrow={[
+          `${electionName(i18n, latest.election)} ${latest.election_year}`,
+          place,
+          nameIn(language, latest.state, latest.state_hi),
+        ].join(' · ')}
         title={name}
         {...fact}
       >
@@ -155,17 +143,6 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
         <Follow kind="person" id={id} />
       </div>
     </>
-  )
-}
-
-function useTitle({ name, name_local: local, election_records: records }: CandidateProfile): string {
-  const { i18n, language } = useLanguage()
-  const latest = records.at(-1)
-  const own = personName(i18n, name, local)
-  if (latest === undefined) return own
-  return inOneLine(
-    [own, `${nameIn(language, latest.constituency, latest.constituency_hi)} (${latest.election_year})`],
-    language,
   )
 }
 

@@ -4,7 +4,7 @@ import type { I18n } from '@lingui/core'
 import { Link } from '#base/web/here.tsx'
 import type { Reply } from '#base/contract.ts'
 import { dataName, personName } from '#base/web/names/data-names.ts'
-import { count, percent } from '#base/web/format.ts'
+import { percent } from '#base/web/format.ts'
 import { nameIn } from '#base/web/site.ts'
 import { DeclaredFigure } from '#base/web/ui/figures/figure.tsx'
 import { mirrored } from '#base/web/ui/figures/mirrored.ts'
@@ -12,9 +12,9 @@ import { money } from '#base/web/ui/figures/money.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Contest, ElectionRecord, readCandidate } from '../../contract.ts'
 import { electionName } from '../election-name.ts'
-import { linesFor, placesOf } from './chart-scale.ts'
+import { linesFor, placesOf } from './declared-chart.ts'
 import { LinkNote } from './link-certainty.tsx'
-import { Outcome, rankInWords } from './outcome.tsx'
+import { Cases, Outcome, rankInWords } from '../figures.tsx'
 import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 type Props = { of: Reply<typeof readCandidate> }
@@ -47,7 +47,7 @@ export default function StoryStrip({ of: { candidate, contests } }: Props) {
 
 /** "Won 4 of 5 known contests since 2009."; undefined if a result is not known. */
 export function storyOf(i18n: I18n, records: readonly ElectionRecord[]): string | undefined {
-  if (records.length === 0 || records.some(({ won }) => won === undefined)) return undefined
+  if (records.some(({ won }) => won === undefined)) return undefined
   const won = records.filter((one) => one.won).length
   const year = String(records[0]!.election_year)
   if (records.length === 1)
@@ -109,34 +109,12 @@ function Row({ of, contest, kind }: RowProps) {
         </span>
         <span className="**:whitespace-normal">
           <DeclaredFigure of={of} name="total_assets_amount" show={money} sources={[]} sourced />
-          {of.assets_doubtful ? '?' : null} <Cases of={of} />
+          {of.assets_doubtful ? '?' : null}{' '}
+          <Cases of={of.criminal_cases_count} status={figures['criminal_cases_count']} sources={[]} sourced />
         </span>
       </div>
       <LinkNote contest={contest} />
     </li>
-  )
-}
-
-/** A framed number: the frame tells it from the votes and the money without colour. */
-function Cases({ of: { criminal_cases_count: cases, figures } }: { of: ElectionRecord }) {
-  const { i18n, language } = useLanguage()
-  const tone =
-    cases === undefined
-      ? 'border-dashed text-muted'
-      : cases > 0
-        ? 'border-bad text-bad'
-        : 'border-good text-good'
-  return (
-    <span className={`ms-1 inline-block rounded border px-1.5 ${tone}`}>
-      {cases === undefined
-        ? figures['criminal_cases_count']?.status === 'disputed'
-          ? i18n.t('Cases: sources differ')
-          : i18n.t('Cases not known')
-        : i18n.t('{cases, plural, one {# case} other {{shown} cases}}', {
-            cases,
-            shown: count(cases, language),
-          })}
-    </span>
   )
 }
 

@@ -10,73 +10,38 @@ import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { Tracked } from '#base/web/usage/tracked.tsx'
 import { pageSize, searchAnalysis, minCompared, maxCompared } from '../../contract.ts'
-import { SourceNotes, sourcesIn } from '#base/web/ui/figures/source-notes.tsx'
+import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
 import { CandidateTable } from './candidate-table.tsx'
-import { addressAt, queryOf } from '../query.ts'
-import { idsIn, withIds, addressOfComparison } from './selection.ts'
+import { addressAt, addressOfComparison, idsIn, queryOf, withIds } from './selection.ts'
 import { languages } from '#base/web/site.ts'
 import { TextField } from '#base/web/ui/field.tsx'
 
 export function SearchTab() {
   const i18n = useWords()
-  const [search] = useSearchParams()
-  const query = queryOf(search)
   return (
     <section aria-label={i18n.t('Search & Select')} className="mt-4">
       <NameField />
       <SelectionBar />
-      {query.name === undefined ? <Browse /> : <Found name={query.name} />}
+      <List />
     </section>
   )
 }
 
-/** Without a name: all candidates, a page at a time. */
-function Browse() {
+/** Without a name all candidates, in parts; with one the matches, page by page, and selected candidates first. */
+function List() {
   const { i18n, language } = useLanguage()
   const [search] = useSearchParams()
   const query = queryOf(search)
-  const { candidates, total, sources: all } = useLoadedData(searchAnalysis, { query })
-  const sources = sourcesIn([all])
-  const next = (query.offset ?? 0) + candidates.length
-  const left = Math.min(pageSize, total - next)
-  if (candidates.length === 0 && total > 0) return <PastTheEnd to={addressAt(search, 0)} />
-  if (candidates.length === 0)
-    return <EmptyState title={i18n.t('Unable to load candidate data. Please try refreshing the page.')} />
-  return (
-    <>
-      <p role="status" className="mt-3 text-muted" data-count-of="candidates">
-        {i18n.t('{shown} of {total} candidates', {
-          shown: count(next, language),
-          total: count(total, language),
-        })}
-      </p>
-      <CandidateTable candidates={candidates} ids={idsIn(search)} sources={sources} />
-      {left > 0 ? (
-        <MoreLink to={addressAt(search, next)} list="candidates">
-          {i18n.t('{count, plural, one {Load Next # Candidate} other {Load Next # Candidates}}', {
-            count: left,
-          })}
-        </MoreLink>
-      ) : null}
-      <SourceNotes of={sources} />
-    </>
-  )
-}
-
-/** With a name: the matches, a page at a time, with selected candidates first. */
-function Found({ name }: { name: string }) {
-  const { i18n, language } = useLanguage()
-  const [search] = useSearchParams()
-  const ids = idsIn(search)
-  const query = queryOf(search)
+  const { name, offset = 0 } = query
   const { candidates, total, total_is_least: isLeast, sources } = useLoadedData(searchAnalysis, { query })
-  const { offset = 0 } = query
-  const chosen = candidates.filter(({ id }) => ids.includes(id))
-  const others = candidates.filter(({ id }) => !ids.includes(id))
-  if (total === 0) {
-    return (
+  const ids = idsIn(search)
+  const tracked = name === undefined ? null : <Tracked event="search" where="candidates" found={total} />
+  if (total === 0)
+    return name === undefined ? (
+      <EmptyState title={i18n.t('Unable to load candidate data. Please try refreshing the page.')} />
+    ) : (
       <EmptyState title={i18n.t('No candidates found for the text. Try different search terms.')}>
-        <Tracked event="search" where="candidates" found={0} />
+        {tracked}
         <Link
           className={`${buttonLook('quiet')} mt-3`}
           to={`?${withIds(new URLSearchParams(), ids)}`}
@@ -86,33 +51,60 @@ function Found({ name }: { name: string }) {
         </Link>
       </EmptyState>
     )
-  }
   if (candidates.length === 0) return <PastTheEnd to={addressAt(search, 0)} />
   const shown = count(total, language)
+  const next = offset + candidates.length
+  const left = Math.min(pageSize, total - next)
   return (
     <>
-      <Tracked event="search" where="candidates" found={total} />
-      <p role="status" className="mt-3 text-muted">
-        {isLeast
-          ? i18n.t('More than {shown} candidates found for “{name}”', { shown, name })
-          : i18n.t('{total, plural, one {# candidate} other {{shown} candidates}} found for “{name}”', {
-              total,
-              shown,
-              name,
-            })}
+      {tracked}
+      <p
+        role="status"
+        className="mt-3 text-muted"
+        data-count-of={name === undefined ? 'candidates' : undefined}
+      >
+        {name === undefined
+          ? i18n.t('{shown} of {total} candidates', { shown: count(next, language), total: shown })
+          : isLeast
+            ? i18n.t('More than {shown} candidates found for “{name}”', { shown, name })
+            : i18n.t('{total, plural, one {# candidate} other {{shown} candidates}} found for “{name}”', {
+                total,
+                shown,
+                name,
+              })}
       </p>
-      <CandidateTable candidates={[...chosen, ...others]} ids={ids} sources={sources} />
-      {isLeast ? null : <RowsAsCsv of={searchAnalysis} input={{ query }} />}
-      <Pager
-        label={i18n.t('Pages of the search')}
-        current={offset / pageSize + 1}
-        total={Math.ceil(total / pageSize)}
-        to={(page) => addressAt(search, (page - 1) * pageSize)}
+      <CandidateTable
+        candidates={
+          name === undefined ? candidates : candidates.toSorted((a, b) => chosen(ids, b) - chosen(ids, a))
+        }
+        ids={ids}
+        sources={sources}
       />
+      {name === undefined ? (
+        left > 0 && (
+          <MoreLink to={addressAt(search, next)} list="candidates">
+            {i18n.t('{count, plural, one {Load Next # Candidate} other {Load Next # Candidates}}', {
+              count: left,
+            })}
+          </MoreLink>
+        )
+      ) : (
+        <>
+          {isLeast ? null : <RowsAsCsv of={searchAnalysis} input={{ query }} />}
+          <Pager
+            label={i18n.t('Pages of the search')}
+            current={offset / pageSize + 1}
+            total={Math.ceil(total / pageSize)}
+            to={(page) => addressAt(search, (page - 1) * pageSize)}
+          />
+        </>
+      )}
       <SourceNotes of={sources} />
     </>
   )
 }
+
+const chosen = (ids: readonly string[], { id }: { id: string }) => Number(ids.includes(id))
 
 /** The search box for names: searches when typing pauses, and is an ordinary form without scripts. */
 function NameField() {
