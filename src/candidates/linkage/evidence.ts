@@ -1,18 +1,14 @@
 // The evidence for and against two candidacies being one person's.
 import { isCommonWord } from './names/common-words.ts'
-import { goesOn, isRespelt, leftOut } from './names/left-out.ts'
-import type { LeftOut } from './names/left-out.ts'
-import { nameLikeness } from './names/name-likeness.ts'
-import type { NameLikeness } from './names/name-likeness.ts'
+import { goesOn, isRespelt, leftOut, type LeftOut } from './names/left-out.ts'
+import { nameLikeness, type NameLikeness } from './names/name-likeness.ts'
 import { independent, isSameParty } from './names/party-name.ts'
 import type { Profile, Profiles } from './profile.ts'
 import { isWoman, isWomansName } from './names/sex-of-name.ts'
-import { joinWords } from './names/phonetic-key.ts'
-import type { Word } from './names/phonetic-key.ts'
+import { joinWords, type Word } from './names/phonetic-key.ts'
 import { wordLikeness } from './names/word-likeness.ts'
 import { ownName, rarityAmongAll, rarityAmongProminent } from './rarity.ts'
-import { standingEvidence } from './standing.ts'
-import type { StandingEvidence } from './standing.ts'
+import { standingEvidence, type StandingEvidence } from './standing.ts'
 
 /** `null` means that one of the two is unknown. */
 export type Evidence = {

@@ -1,17 +1,12 @@
 // The whole linkage: prepare, compare candidacies that share a key, score, group. No database, no clock: the
 // same input gives the same persons.
-import { clustersOf, maxClusterSize } from './clusters.ts'
-import type { Edge } from './clusters.ts'
-import { signalsIn } from './evidence.ts'
-import type { Evidence, Signal } from './evidence.ts'
-import { leastOddsOfLink, logit, probability } from './score.ts'
-import type { Weights } from './score.ts'
+import { clustersOf, maxClusterSize, type Edge } from './clusters.ts'
+import { signalsIn, type Evidence, type Signal } from './evidence.ts'
+import { leastOddsOfLink, logit, probability, type Weights } from './score.ts'
 import trained from './weights.json' with { type: 'json' }
 import type { Candidacy, Profile } from './profile.ts'
-import { reviewFrom, scoredPairs } from './scored-pairs.ts'
-import type { SeatWithin } from './scored-pairs.ts'
-import { settledLinks } from './shipped-links.ts'
-import type { SettledLinks, SettledTie, ShippedLink } from './shipped-links.ts'
+import { reviewFrom, scoredPairs, type SeatWithin } from './scored-pairs.ts'
+import { settledLinks, type SettledLinks, type SettledTie, type ShippedLink } from './shipped-links.ts'
 import { spanningLinks } from './spanning-links.ts'
 
 /** An operator's decision on two candidacies, by their keys. */

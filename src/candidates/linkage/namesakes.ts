@@ -1,9 +1,7 @@
 // Whether a name is one person's in a state: two who bear it in one election, in two constituencies, are two people.
-import { nameLikeness } from './names/name-likeness.ts'
-import type { NameParts } from './names/name-likeness.ts'
+import { nameLikeness, type NameParts } from './names/name-likeness.ts'
 import type { Word } from './names/phonetic-key.ts'
-import { isProminent } from './standing.ts'
-import type { Standing } from './standing.ts'
+import { isProminent, type Standing } from './standing.ts'
 
 type Named = Standing & { name: NameParts; oath: string | null; isDoctor: boolean }
 

@@ -5,8 +5,7 @@ import { isSameParty } from './names/party-name.ts'
 import { isWoman } from './names/sex-of-name.ts'
 import { lettersOf } from './namesakes.ts'
 import type { Profile, Profiles } from './profile.ts'
-import { hasShare, isProminent } from './standing.ts'
-import type { Crowd } from './standing.ts'
+import { hasShare, isProminent, type Crowd } from './standing.ts'
 
 /** Nothing is missing, and nothing sounds different; in one place, or in one seat for one party, a letter may. */
 const wholeName = 0.97

@@ -1,8 +1,7 @@
 // What an automatic link needs besides a high probability.
 import { isDoubtfulSameContest, isOneOath } from './contradictions.ts'
 import { rareNameOdds } from './prominent-namesakes.ts'
-import { signalsIn } from './evidence.ts'
-import type { Evidence } from './evidence.ts'
+import { signalsIn, type Evidence } from './evidence.ts'
 
 /** Signals required besides the name; without them there is no link. */
 export function enoughSignals(evidence: Evidence): number {

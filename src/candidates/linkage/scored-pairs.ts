@@ -4,16 +4,13 @@ import type { Edge } from './clusters.ts'
 import { isContradicted, isDoubtfulSameContest, isImpossible, isTwoSeatsAtOnce } from './contradictions.ts'
 import { rareNameOdds } from './prominent-namesakes.ts'
 import { enoughSignals } from './requirements.ts'
-import { comparer, signalsIn } from './evidence.ts'
-import type { Evidence, NearSeats } from './evidence.ts'
-import { logOdds } from './score.ts'
-import type { Weights } from './score.ts'
+import { comparer, signalsIn, type Evidence, type NearSeats } from './evidence.ts'
+import { logOdds, type Weights } from './score.ts'
 import { counterparts } from './same-contest.ts'
 import { pairKey, pairOf } from './pair-key.ts'
-import { profilesOf } from './profile.ts'
+import { profilesOf, type Candidacy, type Profile } from './profile.ts'
 import { goesOn } from './names/left-out.ts'
 import { isProminent } from './standing.ts'
-import type { Candidacy, Profile } from './profile.ts'
 
 export type ScoredPairs = {
   profiles: readonly Profile[]
@@ -21,7 +18,6 @@ export type ScoredPairs = {
   edges: Edge[]
   judge(a: number, b: number): number | null
   evidenceOf(a: number, b: number): Evidence | null
-  near: NearSeats
   pairsCompared: number
   nobody: ReadonlySet<string>
 }
@@ -118,7 +114,7 @@ export function scoredPairs(
     },
     mayBeOne: (a, b) => (judge(a, b) ?? -1) > -1 && !isDoubtfulSameContest(evidenceOf(a, b)!),
   })
-  return { profiles: list, edges, judge, evidenceOf, near, pairsCompared, nobody }
+  return { profiles: list, edges, judge, evidenceOf, pairsCompared, nobody }
 }
 
 /** Of two prominent ones elsewhere, of whom only the name is known, the ages say that they are two. */

@@ -1,6 +1,5 @@
 // How similar two names are: words are matched in any order, rare words weigh more, initials can match words.
-import { joinWords } from './phonetic-key.ts'
-import type { Word } from './phonetic-key.ts'
+import { joinWords, type Word } from './phonetic-key.ts'
 import { canBeOne, editDistance, wordLikeness } from './word-likeness.ts'
 
 export type NameParts = {

@@ -1,8 +1,7 @@
 // The father, mother or husband named in an affidavit: often badly scanned, with titles, or with letters
 // missing.
 import { isOnlyTitles, splitWords } from './person-name.ts'
-import { wordOf } from './phonetic-key.ts'
-import type { Word } from './phonetic-key.ts'
+import { wordOf, type Word } from './phonetic-key.ts'
 
 export type ParentName = {
   words: readonly Word[]

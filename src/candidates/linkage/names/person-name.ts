@@ -1,7 +1,6 @@
 // Parses a candidate's name into words and initials, whatever its order, titles, brackets and dots.
 import { latin } from '#base/fold.ts'
-import { wordOf } from './phonetic-key.ts'
-import type { Word } from './phonetic-key.ts'
+import { wordOf, type Word } from './phonetic-key.ts'
 
 export type PersonName = {
   words: readonly Word[]
