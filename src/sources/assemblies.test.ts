@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { assemblyDecember2023 } from './formats/assembly-2023-12.ts'
+import { assemblyDecember2023 } from './formats/assembly-2023.ts'
 import { assembly2023 } from './formats/assembly-2023.ts'
 import { assemblyVotesData } from './formats/assembly-votes-data.ts'
 import {

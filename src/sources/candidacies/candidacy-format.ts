@@ -1,9 +1,10 @@
 // What an importer of candidacies declares: the names of its columns, and the meaning of a line. One reader
 // serves all.
 import type { SourceFact } from '#constituencies/facts.ts'
-import { byElectionYear } from './by-elections.ts'
+import { electionKey } from '../formats/by-election-files.ts'
+import pollsByTerm from './by-election-years.json' with { type: 'json' }
 import type { CandidacyCells, Field } from './candidacy-cells.ts'
-import { electionKey } from './election-key.ts'
+import headers from './candidacy-headers.json' with { type: 'json' }
 import type { KnownFaults } from './misplaced-cells.ts'
 
 export type CandidacyFormat = {
@@ -28,11 +29,21 @@ export type CandidacyFormat = {
   source: SourceFact
 }
 
-const affidavitCredit = {
+const affidavits = (of: {
+  id: string
+  title: string
+  asOf: string
+  collector: string
+  how?: string
+}): SourceFact => ({
+  id: of.id,
   publisher: 'Association for Democratic Reforms (MyNeta)',
+  title: of.title,
   licence: 'Terms of myneta.info; for the operator’s own use, not to be passed on',
+  credit: `Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta${of.how ?? ''}; collected by ${of.collector}`,
   address: 'https://www.myneta.info/',
-}
+  asOf: of.asOf,
+})
 
 /** Of the collections of MyNeta’s pages. */
 const affidavitHeaders = {
@@ -50,37 +61,7 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
   {
     id: 'candidacies',
     reads: 'your own CSV of candidacies, any election (docs/import-candidacies.md)',
-    headers: {
-      election_year: ['election_year', 'year'],
-      election: ['election', 'election_type', 'election_name'],
-      state: ['state', 'state_name', 'state/ut', 'election_state'],
-      constituency: ['constituency', 'constituency_name', 'seat', 'pc_name', 'ac_name', 'pc', 'ac'],
-      candidate: ['candidate', 'candidate_name', 'name', 'name of candidate'],
-      parent_spouse_name: [
-        'parent_spouse_name',
-        'parent_or_spouse',
-        'parent',
-        'parent_name',
-        'parentinfo',
-        'father_name',
-        'father',
-        "father/husband's name",
-        'fathers_name',
-        'guardian_name',
-        's/o,d/o,w/o',
-      ],
-      sex: ['sex', 'gender'],
-      party: ['party', 'party_name', 'party_abbreviation'],
-      age: ['age'],
-      assets: ['assets', 'total_assets'],
-      liabilities: ['liabilities', 'total_liabilities'],
-      cases: ['criminal_cases', 'criminal_case', 'cases', 'declared_cases'],
-      education: ['education', 'education_level', 'qualification'],
-      votes: ['votes', 'total_votes', 'votes_polled'],
-      winner: ['winner', 'is_winner', 'won', 'result'],
-      position: ['position', 'rank'],
-      source_id: ['source_id', 'id', 'candidate_id'],
-    },
+    headers,
     election: ({ election }) => electionKey(election),
     source: {
       id: 'candidacies',
@@ -125,14 +106,12 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
       ],
       joinedByNameIn: 2019,
     },
-    source: {
+    source: affidavits({
       id: 'ls-affidavits-2004-2019',
-      ...affidavitCredit,
       title: 'Affidavits of candidates to the Lok Sabha, 2004 to 2019',
-      credit:
-        'Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta; collected by bkamapantula',
+      collector: 'bkamapantula',
       asOf: '2019-05-23',
-    },
+    }),
   },
   {
     id: 'ls-affidavits-2004-2024',
@@ -150,18 +129,16 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
       const [, told] = markOfByElection.exec(cells.constituency) ?? []
       if (told !== undefined) return Number(told)
       const year = Number(cells.election_year)
-      return isByElection(cells) ? byElectionYear(year, cells.constituency) : year
+      return isByElection(cells) ? byElectionYears.get(termAndSeat(year, cells.constituency)) : year
     },
     seat: ({ constituency }) => constituency.replace(markOfByElection, '').trim(),
     faults: { noAssets: '0' },
-    source: {
+    source: affidavits({
       id: 'ls-affidavits-2004-2024',
-      ...affidavitCredit,
       title: 'Affidavits of candidates to the Lok Sabha, 2004 to 2024',
-      credit:
-        'Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta; collected by AandK1412/myneta-dashboard',
+      collector: 'AandK1412/myneta-dashboard',
       asOf: '2026-08-01',
-    },
+    }),
   },
   affidavits2024('listing'),
   affidavits2024('two-readings-agree'),
@@ -178,14 +155,12 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
     election: ({ cell }) => (cell('election_type') === 'main_election' ? 'va' : 'va-by'),
     areWinners: true,
     skip: ({ cell }) => (cell('assets_how') === 'listing' ? undefined : 'sums that are not listed'),
-    source: {
+    source: affidavits({
       id: 'assembly-winners',
-      ...affidavitCredit,
       title: 'Affidavits of the winners of assembly elections',
-      credit:
-        'Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta; collected by rocksolid911/crawltut',
+      collector: 'rocksolid911/crawltut',
       asOf: '2025-08-21',
-    },
+    }),
   },
   {
     id: 'ls-2024-nominations',
@@ -221,8 +196,9 @@ export const candidacyFormats: readonly CandidacyFormat[] = [
  */
 function affidavits2024(how: 'listing' | 'two-readings-agree'): CandidacyFormat {
   const isListed = how === 'listing'
+  const id = isListed ? 'ls-affidavits-2024' : 'ls-affidavits-2024-read'
   return {
-    id: isListed ? 'ls-affidavits-2024' : 'ls-affidavits-2024-read',
+    id,
     reads: `affidavits of Lok Sabha candidates 2024, ${isListed ? 'sums as listed' : 'assets read from a picture, twice'} (assets_how: ${how})`,
     headers: {
       ...affidavitHeaders,
@@ -237,13 +213,13 @@ function affidavits2024(how: 'listing' | 'two-readings-agree'): CandidacyFormat 
       cell('assets_how') === how
         ? undefined
         : `sums that are not ${isListed ? 'listed' : 'read twice alike'}`,
-    source: {
-      id: isListed ? 'ls-affidavits-2024' : 'ls-affidavits-2024-read',
-      ...affidavitCredit,
+    source: affidavits({
+      id,
       title: `Affidavits of candidates to the Lok Sabha 2024${isListed ? '' : ': assets read from a picture, twice'}`,
-      credit: `Candidate’s affidavit to the Election Commission, as published by ADR/MyNeta${isListed ? '' : ' as a picture; the assets were read from it by machine, twice, with one result'}; collected by rocksolid911/crawltut`,
+      how: isListed ? '' : ' as a picture; the assets were read from it by machine, twice, with one result',
+      collector: 'rocksolid911/crawltut',
       asOf: '2025-08-21',
-    },
+    }),
   }
 }
 
@@ -288,4 +264,21 @@ const markOfByElection = /\(\s*bye-election on [\d-]*?(\d{4})\s*\)/i
 
 function isByElection({ cell, constituency }: CandidacyCells): boolean {
   return /^true$/i.test(cell('is_bye_election')) || markOfByElection.test(constituency)
+}
+
+/**
+ * The year of a by-election to the Lok Sabha, by the year in which the term began and the year of the poll. It is TCPD's
+ * (Lok Dhaba) if it has the poll, otherwise that in which the winner's term began (PRS India, ODbL 1.0). Where both have it
+ * they agree, except for Valmiki Nagar: polled in 2020, sworn in in 2021. No source here has the month of the poll.
+ */
+const byElectionYears = new Map(
+  Object.entries(pollsByTerm).flatMap(([term, byYear]) =>
+    Object.entries(byYear).flatMap(([year, seats]) =>
+      seats.map((seat) => [termAndSeat(Number(term), seat), Number(year)] as const),
+    ),
+  ),
+)
+
+function termAndSeat(term: number, seat: string): string {
+  return `${term} ${seat.toLowerCase().replace(/[^a-z]/g, '')}`
 }

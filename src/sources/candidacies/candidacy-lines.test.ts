@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { candidacyFormats } from './candidacy-format.ts'
 import { readCandidacies } from './candidacy-lines.ts'
-import { electionKey } from './election-key.ts'
+import { electionKey } from '../formats/by-election-files.ts'
 
 const form = candidacyFormats.find(({ id }) => id === 'candidacies')!
 const votes = (...rows: string[]) => ['year,state,constituency,candidate,party,votes', ...rows].join('\n')

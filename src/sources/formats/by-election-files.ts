@@ -1,10 +1,27 @@
-// Files of by-elections: they fill one seat or a few of a house that stays, so they are no election of the house.
+// What files call an election. By-elections fill one seat or a few of a house that stays, so they are no election of the house.
 import type { Place, Register } from '../register.ts'
 import { placeName, quoted } from '../parse-cells.ts'
 
 /** Bye-Election, By-poll, AC bye, उपचुनाव. */
 export function isByElection(type: string): boolean {
   return /\bby[\s-]*e?(?=[\s-]*(?:elec|poll)|\b)|उप\s*-?\s*(?:चुनाव|निर्वाचन)/iu.test(type)
+}
+
+/** What an operator calls an election: `Lok Sabha 2019` and `General election` are `ls`; an unknown text stays unchanged. */
+export function electionKey(text: string): string {
+  const words = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim()
+  const by = isByElection(text) ? '-by' : ''
+  if (/\bassembl|vidhan ?sabha|विधान ?सभा|\b(?:ae|va|ac|mlas?)\b/.test(words)) return `va${by}`
+  if (
+    /lok ?sabha|लोक ?सभा|house of the people|\b(?:ls|pc)\b|^(?:mps?|ge|parliament\p{L}*|general)(?= (?:by|elec)|$)/u.test(
+      words,
+    )
+  )
+    return `ls${by}`
+  return words
 }
 
 export const enterByElection =

@@ -1,6 +1,5 @@
 // All file formats that can be imported.
-import { assembly2023 } from './assembly-2023.ts'
-import { assemblyDecember2023 } from './assembly-2023-12.ts'
+import { assembly2023, assemblyDecember2023 } from './assembly-2023.ts'
 import { assemblyTables } from './assembly-tables.ts'
 import { assemblyVotesData } from './assembly-votes-data.ts'
 import { eciLs2019 } from './eci-ls-2019.ts'

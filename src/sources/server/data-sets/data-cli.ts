@@ -6,12 +6,11 @@ import type { Readable, Writable } from 'node:stream'
 import { confirm, isCancel, log } from '@clack/prompts'
 import type { Network } from '#news/server/feeds/guarded-requests.ts'
 import { StartupError } from '#base/server/startup-error.ts'
-import { openCollections } from '../../data-sets/declared-sets.ts'
 import { WrongFormat } from '../../wrong-format.ts'
 import { runImport, say, withDatabase, type ImportDependencies } from '../cli.ts'
 import type { Reading } from '../import.ts'
 import { filesOf } from './files-of-set.ts'
-import { bytesOf, loadedInWords, type DataSet } from './read-data-sets.ts'
+import { bytesOf, loadedInWords, openCollections, type DataSet } from './read-data-sets.ts'
 import { parseArgs } from 'node:util'
 
 export type DataDependencies = ImportDependencies & {

@@ -1,9 +1,39 @@
-// The data sets with their files, and what the database holds of them.
+// The data that an operator may load beyond the starter data, from their publishers' public addresses, and what the database
+// holds of them. Each address names one version of a file for good, so its size and checksum can be known
+// (data/published-files.csv).
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#base/server/database/db.ts'
-import { declaredSets, type DeclaredSet } from '../../data-sets/declared-sets.ts'
+import declared from '../../data-sets/declared-sets.json' with { type: 'json' }
 import { ownRows } from '../../table.ts'
+
+type DeclaredSet = {
+  /** `npm run data -- add <name>` */
+  name: string
+  title: string
+  publisher: string
+  /** What the publisher asks of those who use the data. */
+  terms: string
+  /** What the site shows with it that it does not show without. */
+  adds: string
+  /** How long it takes, where that is longer than a minute: shown before the operator agrees. */
+  takes?: string
+  /** The importer that reads its files. */
+  format: string
+  /** The day on which its figures were true, if its files do not say. */
+  asOf?: string
+  /** The sources that an import leaves. */
+  sources: readonly string[]
+  /** Paths of its files are relative to it. Ends with a slash. */
+  base: string
+  /** Hosts that may be asked, including by redirects. */
+  hosts: readonly string[]
+}
+
+/** Published again every day, so without a checksum: an operator downloads it, and says whose part of it to take. */
+export const openCollections = declared.collections
+
+const declaredSets: readonly DeclaredSet[] = declared.sets
 
 /** `path` is relative to the set's base; `sha256` in lower-case hexadecimal. */
 export type PublishedFile = { path: string; bytes: number; sha256: string }
