@@ -12,8 +12,12 @@ import { nothingDeclared, type CandidacyRecordFact } from '#candidates/facts.ts'
 import type { ShippedLink, ShippedTie } from '#candidates/linkage/shipped-links.ts'
 import type { MemberFact } from '#parliament/facts.ts'
 import { factsIn } from '#sources/import-format.ts'
-import { membersFormat, sourceOfTerm, yearOfTerm } from '#sources/parliament/member-format.ts'
-import { questionsFormat } from '#sources/parliament/question-format.ts'
+import {
+  membersFormat,
+  questionsFormat,
+  sourceOfTerm,
+  yearOfTerm,
+} from '#sources/parliament/member-format.ts'
 import { isByElected } from '#sources/parliament/whose-work.ts'
 import { fileInWords } from '#sources/report.ts'
 import { readText } from '#sources/server/read-file.ts'

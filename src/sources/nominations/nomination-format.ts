@@ -111,7 +111,10 @@ function listFormat(of: {
         ? lists.map((list) => ({ ...list, others: [] }))
         : withOthers(lists)
       const nominations = facts.flatMap((list) => list.nominations)
-      notes.push(...unknownParties(nominations))
+      const unknown = nominations.flatMap(({ party, partyId, independent }) =>
+        party === null || partyId !== null || independent ? [] : { name: party },
+      )
+      notes.push(...context.register.unknownParties(unknown, Infinity))
       const lost = read.length - wrong.length - complete.length
       const further = complete.length - nominations.length
       if (lost > 0) skipped['lines of seats of which another line cannot be read'] = lost
@@ -144,16 +147,6 @@ function withReasons(all: readonly NominationFact[], notes: string[]): Nominatio
       )
     return { ...one, reason }
   })
-}
-
-/** Words of lists that the register does not have are shown as they stand. */
-function unknownParties(all: readonly NominationFact[]): string[] {
-  const words = new Set(
-    all.flatMap(({ party, partyId, independent }) => (partyId || independent ? [] : (party ?? []))),
-  )
-  return words.size === 0
-    ? []
-    : [`  parties that our register does not know, shown as they stand: ${[...words].join('; ')}`]
 }
 
 export const nominationFormats = [

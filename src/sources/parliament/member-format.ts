@@ -2,11 +2,14 @@
 // Vonter/india-representatives-activity (ODbL 1.0).
 // Known: blanks and zeros for ministers and presiding officers, who have no figures; the 18th has attendance of one session;
 // ministries are columns, under the names of their time; nominated members have no seat.
-import type { MemberFact } from '#parliament/facts.ts'
+import { indianDay } from '#base/indian-day.ts'
+import { statedDate } from '#base/stated-date/stated-date.ts'
+import type { MemberFact, QuestionFact } from '#parliament/facts.ts'
 import {
   column,
   columnOf,
   count,
+  day,
   decimal,
   name,
   oneOf,
@@ -15,7 +18,7 @@ import {
   wholeNumberIn,
   type Values,
 } from '../columns.ts'
-import { eachRow, withDay, type ImportFormat } from '../import-format.ts'
+import { eachRow, rowsFormat, withDay, type ImportFormat } from '../import-format.ts'
 import { quoted } from '../parse-cells.ts'
 import type { Register } from '../register.ts'
 import type { Unplaced } from '../similar-names.ts'
@@ -174,7 +177,7 @@ function placeOf(seat: ReturnType<typeof seatOfMember>) {
 }
 
 /** Ministries in the words of the list, with its slips corrected. */
-export function ministryIn(title: string): string {
+function ministryIn(title: string): string {
   const plain = title
     .replaceAll(/[�’]/g, '’')
     .toLowerCase()
@@ -237,14 +240,35 @@ function isMinisterNow(note: string | null): boolean {
   return note?.startsWith('This MP is a minister') === true
 }
 
-const months = 'janfebmaraprmayjunjulaugsepoctnovdec'
-
 /** `3 Jun 2009`, `18 May 09`, `18-May-14`, `23-05-2019`, `21/05/2013`. */
 export function dayIn(cell: string): string | undefined {
-  const [, day = '', named = '', year = ''] =
-    /^(\d{1,2})[ /-](\d{1,2}|[A-Za-z]{3})[ /-](\d{4}|\d\d)$/.exec(cell) ?? []
-  const month = /^\d/.test(named) ? Number(named) : months.indexOf(named.toLowerCase()) / 3 + 1
-  if (day === '' || !Number.isInteger(month) || month < 1 || month > 12) return undefined
-  const iso = `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
-  return Number.isNaN(Date.parse(iso)) ? undefined : iso
+  const date = statedDate(cell)?.at
+  return date && indianDay(date)
 }
+
+// Single questions of members of the 18th Lok Sabha, by name of the member. Known: "prime minister" in lower case.
+
+export const questionsFormat = rowsFormat({
+  id: 'prs-questions',
+  reads: 'single questions of members of the 18th Lok Sabha, by day and ministry (PRS, ODbL)',
+  columns: {
+    day: required(day('Date')),
+    title: required(text('Title')),
+    starred: required(oneOf('Type', { Starred: true, Unstarred: false })),
+    ministry: required(text('Ministry or Category')),
+    member: name('Representative'),
+  },
+  fact: ({ day: on, title, starred, ministry, member }): QuestionFact => ({
+    term: 18,
+    member,
+    day: on,
+    title,
+    ministry: ministryIn(ministry),
+    starred,
+  }),
+  source: {
+    ...sourceOfTerm(18),
+    id: 'prs-questions-18',
+    title: 'Questions in the 18th Lok Sabha, by member',
+  },
+})
