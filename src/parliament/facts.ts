@@ -1,42 +1,28 @@
 // What an import can state about the work of members of the Lok Sabha. `null` means unknown, never zero.
-import type { Gap } from './contract.ts'
+import type { Nullable } from '#base/without-nulls.ts'
+import type { MemberTerm } from './contract.ts'
 
-/** One member in one term of the house. Days are ISO. */
-export type MemberFact = {
-  /** The number of the Lok Sabha: 17. */
-  term: number
-  name: string
-  /** Constituency id; null for a nominated member. */
-  seat: string | null
-  /** Code; null for a nominated member. */
-  state: string | null
-  /** As the source names it; null for an independent. */
-  party: string | null
-  nominated: boolean
-  sex: 'female' | 'male' | null
-  /** At the end of the period. */
-  age: number | null
-  /** Which of their own terms this is, counted from 1. */
-  ownTerm: number | null
-  /** The first day of membership in this term. */
-  from: string
-  /** The last one; null if the source says that they are in office. */
-  until: string | null
-  /** The days that the figures cover; attendance may begin later. */
-  periodFrom: string
-  periodUntil: string
-  attendanceFrom: string
-  gap: Gap | null
-  /** The source's own words about the gap. */
-  note: string | null
-  /** Percent of sittings. */
-  attendance: number | null
-  questions: number | null
-  debates: number | null
-  bills: number | null
-  /** Questions by ministry, those with at least one. */
-  topics: readonly { ministry: string; questions: number }[]
-}
+type Stated = Pick<MemberTerm, 'term' | 'name' | 'nominated' | 'from' | 'periodFrom' | 'periodUntil'>
+type Known = Pick<
+  MemberTerm,
+  'until' | 'party' | 'gap' | 'note' | 'attendance' | 'questions' | 'debates' | 'bills'
+>
+
+/** One member in one term of the house. Days are ISO. Without an end the source says that they are in office. */
+export type MemberFact = Stated &
+  Nullable<Known> & {
+    /** Constituency id; null for a nominated member, as the code of the state. */
+    seat: string | null
+    state: string | null
+    sex: 'female' | 'male' | null
+    /** At the end of the period. */
+    age: number | null
+    /** Which of their own terms this is, counted from 1. */
+    ownTerm: number | null
+    attendanceFrom: string
+    /** Questions by ministry, those with at least one. */
+    topics: readonly { ministry: string; questions: number }[]
+  }
 
 /** One question that a member put to the government. */
 export type QuestionFact = {

@@ -33,9 +33,9 @@ export async function represented(
   return {
     term: chosen,
     terms,
-    ages: ages,
+    ages,
     states: states.map((row) => withoutNulls(row)) as Represented['states'],
-    parties: parties,
+    parties,
     // The same for every term.
     candidates: await computed.get('represented candidates', topics, () => readCandidates(db)),
     assemblies: await computed.get('represented assemblies', topics, () => readAssemblies(db)),

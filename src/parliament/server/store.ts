@@ -37,16 +37,17 @@ const unlistedMembers = ({ db, computed = uncached }: Needs) =>
 
 async function worksOf(needs: Needs, members: readonly MemberTerm[]): Promise<WorkInTerm[]> {
   if (members.length === 0) return []
-  const more = await readTopics(
-    needs.db,
-    members.map(({ id }) => id),
-  )
+  const ids = members.map(({ id }) => id)
+  const rows = await needs.db<Pick<WorkInTerm, 'topics' | 'listed'>>`
+    select coalesce((select json_agg(json_build_object('ministry', ministry, 'questions', questions) order by questions desc, ministry)
+        from member_topic where member_id = id), '[]') as topics,
+      (select count(*) from member_question where member_id = id)::int as listed
+    from unnest(${ids}::text[]) with ordinality as member (id, n) order by n`
   return Promise.all(
-    members.map(async (member) => ({
+    members.map(async (member, i) => ({
       member,
       beside: besideAll(await figuresOf(needs, member.term), member.id),
-      topics: more.topics.get(member.id) ?? [],
-      listed: more.listed.get(member.id) ?? 0,
+      ...rows[i]!,
     })),
   )
 }
@@ -170,20 +171,6 @@ async function readStates(db: Database, term: number) {
   return rows.map(withoutNulls)
 }
 
-async function readTopics(db: Database, ids: readonly string[]) {
-  const topics = await db<{ id: string; ministry: string; questions: number }>`
-    select member_id as id, ministry, questions from member_topic where member_id = any(${ids})
-    order by questions desc, ministry`
-  const listed = await db<{ id: string; listed: number }>`
-    select member_id as id, count(*)::int as listed from member_question where member_id = any(${ids})
-    group by 1`
-  const ofMember = Map.groupBy(topics, ({ id }) => id)
-  return {
-    topics: new Map([...ofMember].map(([id, of]) => [id, of.map(({ id: _, ...topic }) => topic)])),
-    listed: new Map(listed.map((row) => [row.id, row.listed])),
-  }
-}
-
 type Questions = Omit<Reply<typeof listQuestions>, 'member'>
 
 async function readQuestions(
@@ -246,7 +233,7 @@ async function readUnlisted(db: Database): Promise<Unlisted> {
     order by h.term desc, c.state_code, c.name`
   return {
     persons: new Map(persons.map(({ person, terms }) => [person, terms])),
-    seats: seats.map(({ nameHi, ...seat }) => ({ ...seat, ...(nameHi !== null && { nameHi }) })),
+    seats: seats.map(withoutNulls),
   }
 }
 
@@ -276,7 +263,6 @@ async function readTerms(
   return rows.map((row) => withoutNulls({ ...row, name: toTitleCase(row.name) }) as MemberTerm)
 }
 
-/** Everybody's figures in one Lok Sabha. */
 async function readHouse(db: Database, term: number): Promise<Figures[]> {
   return db<Figures>`
     select id, months, gap is null as "isWhole", attendance::float8 as attendance, questions, debates, bills

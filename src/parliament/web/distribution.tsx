@@ -4,6 +4,7 @@ import { count } from '#base/web/format.ts'
 import { fullStop } from '#base/web/site.ts'
 import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import type { Beside } from '../contract.ts'
 import { figure, isShort, measureName, type Days } from './work-words.ts'
@@ -76,34 +77,22 @@ export function SpreadTable({ of: { measure, bars, at }, days }: { of: Beside; d
   const { i18n, language } = useLanguage()
   const shown = (n: number) => figure(i18n, { measure, value: n, language, days })
   return (
-    <table className="w-full max-w-96 [&_:is(td,th)]:wrap-anywhere">
-      <caption className="sr-only">
-        {i18n.t('{measure}: members by figure', { measure: measureName(i18n, measure) })}
-      </caption>
-      <thead>
-        <tr className="border-b border-strong-line">
-          <th scope="col" className="py-1 text-start">
-            {measureName(i18n, measure)}
-          </th>
-          <th scope="col" className="py-1 text-end">
-            {i18n.t('Members')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {bars.map((bar, i) =>
-          bar.members === 0 && i !== at ? null : (
-            <tr key={bar.from} className={`border-b border-line ${i === at ? 'font-semibold' : ''}`}>
-              <th scope="row" className="py-1 text-start font-normal">
-                {rangeOf(bar, measure, shown)}
-                {i === at ? ` · ${i18n.t('this member')}` : ''}
-              </th>
-              <td className="py-1 text-end">{count(bar.members, language)}</td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
+    <WideTable
+      caption={i18n.t('{measure}: members by figure', { measure: measureName(i18n, measure) })}
+      columns={[{ name: measureName(i18n, measure) }, { name: i18n.t('Members'), end: true }]}
+    >
+      {bars.map((bar, i) =>
+        bar.members === 0 && i !== at ? null : (
+          <TableRow key={bar.from}>
+            <span className={i === at ? '' : 'font-normal'}>
+              {rangeOf(bar, measure, shown)}
+              {i === at ? ` · ${i18n.t('this member')}` : ''}
+            </span>
+            <span className={i === at ? 'font-semibold' : ''}>{count(bar.members, language)}</span>
+          </TableRow>
+        ),
+      )}
+    </WideTable>
   )
 }
 

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import { dataName } from '#base/web/names/data-names.ts'
 import { count, day, percent } from '#base/web/format.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
-import type { Measure, MemberTerm } from '../contract.ts'
+import { measures, type Measure, type MemberTerm } from '../contract.ts'
 
 export function measureName(i18n: I18n, measure: Measure): string {
   const names = {
@@ -89,11 +89,7 @@ export function partWords(i18n: I18n, { gap }: MemberTerm): string | undefined {
   return reasons[gap]
 }
 
-export const isWithoutFigures = (of: MemberTerm) =>
-  of.attendance === undefined &&
-  of.questions === undefined &&
-  of.debates === undefined &&
-  of.bills === undefined
+export const isWithoutFigures = (of: MemberTerm) => measures.every((measure) => of[measure] === undefined)
 
 /** Undefined if sittings were counted for as long as everything else. */
 export function attendanceSince(i18n: I18n, days: Days, language: Language): string | undefined {
