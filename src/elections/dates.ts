@@ -1,6 +1,7 @@
 // What a calendar says at one place: the poll days and hours of its constituencies.
 import * as Type from 'typebox'
 import { Count } from '#base/contract.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import { House } from '#constituencies/contract.ts'
 import { ElectionCalendar, Phase, PhaseKind } from './calendar.ts'
 
@@ -65,7 +66,7 @@ export function datesOf(calendar: ElectionCalendar, seats?: readonly string[]): 
     .map((phase) => ({
       number: phase.number,
       day: phase.pollDay,
-      ...knownNominationDays(phase),
+      ...withoutNulls(Object.fromEntries(nominationDays.map((name) => [name, phase[name]]))),
       ...hoursAt(phase, seats),
       kind: phase.kind,
       ...(phase.constituencies !== 'all' &&
@@ -83,11 +84,6 @@ export const isPolled = ({ constituencies, countermanded = [] }: Phase, seat: st
 
 /** In their order. */
 export const nominationDays = ['nominationsFrom', 'nominationsUntil', 'scrutinyOn', 'withdrawUntil'] as const
-
-const knownNominationDays = (phase: Phase): Pick<Phase, (typeof nominationDays)[number]> =>
-  Object.fromEntries(
-    nominationDays.flatMap((name) => (phase[name] === undefined ? [] : [[name, phase[name]]])),
-  )
 
 /** In one state, by its two letters. */
 export function datesIn(calendar: ElectionCalendar, state: string | undefined): ElectionDates | undefined {
@@ -108,11 +104,7 @@ function hoursAt({ opens, closes, exceptions }: Phase, seats?: readonly string[]
   )
   const own = seats?.length === 1 ? touching[0] : undefined
   if (touching.length > 0 && own === undefined) return {}
-  const hours = { opens: own?.opens ?? opens, closes: own?.closes ?? closes }
-  return {
-    ...(hours.opens !== undefined && { opens: hours.opens }),
-    ...(hours.closes !== undefined && { closes: hours.closes }),
-  }
+  return withoutNulls({ opens: own?.opens ?? opens, closes: own?.closes ?? closes })
 }
 
 /** The four days on which people turn voters: who is 18 on one of them may be on the roll. */

@@ -2,7 +2,7 @@
 import { refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import type { Computed } from '#base/server/http/computed.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import {
   datesIn,
   datesOf,
@@ -18,7 +18,7 @@ import { readRolls } from './rolls.ts'
 import { readCalendars } from './store.ts'
 
 export async function readStates(db: Database): Promise<StateOfRoll[]> {
-  const rows = await db<{ code: string; name: string; nameHi: string | null; ceoSite: string | null }>`
+  const rows = await db<Nullable<StateOfRoll>>`
     select code, name, name_hi as "nameHi", ceo_site as "ceoSite" from state order by name`
   return rows.map(withoutNulls)
 }

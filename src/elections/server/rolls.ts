@@ -1,12 +1,11 @@
 // Reads what is known of the revisions of the rolls.
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
-import { latestRoll, rollDates, type RollDate, type RollRevision, type StateRoll } from '../contract.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
+import { latestRoll, rollDates, type RollRevision, type StateRoll } from '../contract.ts'
 import type { Version } from './store.ts'
 
-type Row = Omit<RollRevision, RollDate | 'disputed'> &
-  Record<RollDate, string | null> & { disputed: RollDate[] | null }
+type Row = Nullable<RollRevision>
 
 const dates = rollDates.map((name) => {
   const column = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -2,19 +2,12 @@
 // contests: no day is stored twice.
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
-import { withoutNulls } from '#base/without-nulls.ts'
+import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { isAhead, span, type ElectionCalendar } from '../contract.ts'
 
-type Row = Pick<
-  ElectionCalendar,
-  'id' | 'house' | 'kind' | 'states' | 'phases' | 'status' | 'asOf' | 'source'
-> & {
-  announcedOn: string | null
+type Row = Nullable<Omit<ElectionCalendar, 'modelCode'>> & {
   modelCodeFrom: string | null
   modelCodeUntil: string | null
-  countingDay: string | null
-  exitPolls: ElectionCalendar['exitPolls'] | null
-  due: ElectionCalendar['due'] | null
 }
 
 /** Every calendar: coming elections by their first day, then past ones, latest first, as of this Indian day. */
