@@ -7,28 +7,11 @@ import type { Database } from '#base/server/database/db.ts'
 import declared from '../../data-sets/declared-sets.json' with { type: 'json' }
 import { ownRows } from '../../table.ts'
 
-type DeclaredSet = {
-  /** `npm run data -- add <name>` */
-  name: string
-  title: string
-  publisher: string
-  /** What the publisher asks of those who use the data. */
-  terms: string
-  /** What the site shows with it that it does not show without. */
-  adds: string
-  /** How long it takes, where that is longer than a minute: shown before the operator agrees. */
-  takes?: string
-  /** The importer that reads its files. */
-  format: string
-  /** The day on which its figures were true, if its files do not say. */
-  asOf?: string
-  /** The sources that an import leaves. */
-  sources: readonly string[]
-  /** Paths of its files are relative to it. Ends with a slash. */
-  base: string
-  /** Hosts that may be asked, including by redirects. */
-  hosts: readonly string[]
-}
+/**
+ * `adds`: what the site shows with it that it does not show without. `takes`: how long, where that is longer than a minute.
+ * `format`: the importer of its files. `sources`: what an import leaves. `hosts`: those that may be asked, including by redirects.
+ */
+type DeclaredSet = Omit<(typeof declared.sets)[number], 'takes' | 'asOf'> & { takes?: string; asOf?: string }
 
 /** Published again every day, so without a checksum: an operator downloads it, and says whose part of it to take. */
 export const openCollections = declared.collections

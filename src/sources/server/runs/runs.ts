@@ -1,24 +1,14 @@
 // Import runs: their data, and for a limited time their changes, row by row
 // (migrations/0028-import-runs.sql).
 import type { Database } from '#base/server/database/db.ts'
+import type { Nullable } from '#base/without-nulls.ts'
+import type { ImportRun } from '../../contract.ts'
 
 /** How long a run can be undone; then its changes are deleted, and the run stays in the list. */
 export const keptDays = 90
 
-export type Run = {
-  id: number
-  kind: string
-  files: string[]
-  /** Publishers and titles. */
-  sources: string[]
-  startedAt: string
-  added: number
-  changed: number
-  removed: number
-  /** The run that this one undid. */
-  undoes: number | null
-  undoneBy: number | null
-}
+/** `sources`: publishers and titles. */
+export type Run = Nullable<Omit<ImportRun, 'at'>> & { kind: string; files: string[]; startedAt: string }
 
 /** From here to the end of the transaction, or to `endRun`, every change to an imported row is recorded. */
 export async function beginRun(
