@@ -1,6 +1,7 @@
 // Where an election stands at one seat: which step was last, which is next, and on which day; from the calendar alone. Pure.
 import * as Type from 'typebox'
 import { overlap } from '#base/silence.ts'
+import { withoutNulls } from '#base/without-nulls.ts'
 import type { ElectionCalendar, Phase } from './calendar.ts'
 import { isPolled, span } from './dates.ts'
 import { windowsOf } from './silence.ts'
@@ -134,11 +135,8 @@ function stepsOf(calendar: ElectionCalendar, phase: Phase | undefined, silence: 
     poll: phase?.pollDay,
     counting: calendar.countingDay,
   }
-  return stepNames.map((step) => ({
-    step,
-    ...(days[step] !== undefined && { day: days[step] }),
-    ...(step === 'silence' && silence !== undefined && { at: new Date(silence).toISOString() }),
-  }))
+  const at = silence === undefined ? null : new Date(silence).toISOString()
+  return stepNames.map((step) => withoutNulls({ step, day: days[step], at: step === 'silence' ? at : null }))
 }
 
 const indianTime = 5.5 * 3_600_000

@@ -26,7 +26,6 @@ const misplacedTimes = 10
 export type PartialLine = { line: number; text: string; reasons: { rule: string; seen: string }[] }
 
 type File = { columns: readonly string[]; records: readonly CandidacyRecordFact[] }
-type Cleaned = Pick<PartialLine, 'reasons'> & { record: CandidacyRecordFact }
 
 /** `inPart` lists each line with removed cells. */
 export function removeMisplacedCells(
@@ -35,102 +34,68 @@ export function removeMisplacedCells(
   isOwn: (record: CandidacyRecordFact) => boolean,
 ): { records: CandidacyRecordFact[]; inPart: PartialLine[] } {
   const partsOf = partsIn(file.columns, faults.parts ?? [])
+  const assetsAt = file.columns.findIndex((name) => /^(?:total)?assets$/i.test(name))
   const shared = sharedNames(file.records, faults.joinedByNameIn)
   const twins = twinsIn(file.records)
   const winnerless = winnerlessContests(file.records)
   const inPart: PartialLine[] = []
   const records = file.records.map((one) => {
-    const { year, affidavit } = one
+    const left = { ...one }
+    const reasons: PartialLine['reasons'] = []
+    const remove = (figures: readonly AffidavitFigure[], rule: string, seen: string) => {
+      const known = figures.filter((name) => left.affidavit[name] !== null)
+      if (known.length === 0) return
+      left.affidavit = { ...left.affidavit, ...Object.fromEntries(known.map((name) => [name, null])) }
+      reasons.push({ rule, seen })
+    }
     const parts = partsOf(one)
-    const times = affidavit.assets === null ? 0 : parts / affidavit.assets
+    const times = one.affidavit.assets === null ? 0 : parts / one.affidavit.assets
     const isMisplaced =
-      year === faults.joinedByNameIn &&
+      one.year === faults.joinedByNameIn &&
       ((shared.has(lettersOf(one.name)) && !isOwn(one)) || times >= misplacedTimes)
-    let taken: Cleaned = { record: one, reasons: [] }
-    if (isMisplaced)
-      taken = withoutListing(taken, {
-        rule: 'its figures were found by name alone and may be a namesake’s',
-        seen: figuresOf(one),
-      })
-    else if (times > 1 + rounding)
-      taken = withoutFigures(taken, ['assets'], {
-        rule: 'parts add up to more than the total of the assets',
-        seen: `${parts}, ${affidavit.assets}`,
-      })
+    if (isMisplaced) {
+      // Name, age, parent and constituency are the candidate's own; what came from the list of namesakes is not.
+      left.party = null
+      const listed = affidavitNames.filter((name) => name !== 'age')
+      remove(listed, 'its figures were found by name alone and may be a namesake’s', figuresOf(one))
+    } else if (times > 1 + rounding) {
+      const seen = `${parts}, ${one.affidavit.assets}`
+      remove(['assets'], 'parts add up to more than the total of the assets', seen)
+    }
     if (twins.has(one.id))
-      taken = withoutFigures(taken, affidavitNames, {
-        rule: 'a namesake in this contest has the same assets to the rupee',
-        seen: figuresOf(one),
+      remove(affidavitNames, 'a namesake in this contest has the same assets to the rupee', figuresOf(one))
+    const unread = unreadZeros(left.affidavit, one.cells[assetsAt], faults)
+    remove(unread, 'the affidavit was not read, so 0 is not known', unread.join(', '))
+    if (winnerless.has(contestOf(one)) && one.won !== null) {
+      left.won = null
+      reasons.push({
+        rule: 'its contest has no winner in this file, or more than one, so who lost is not known',
+        seen: one.won ? 'won' : 'lost',
       })
-    taken = withoutEmptyAffidavit(taken, file.columns, faults)
-    const { record, reasons } = winnerless.has(contestOf(one)) ? withoutOutcome(taken) : taken
+    }
     if (reasons.length > 0) inPart.push({ line: one.line, text: one.cells.join(','), reasons })
-    return record
+    return left
   })
   return { records, inPart }
-}
-
-function withoutFigures(
-  { record, reasons }: Cleaned,
-  figures: readonly AffidavitFigure[],
-  reason: PartialLine['reasons'][number],
-): Cleaned {
-  const { affidavit } = record
-  const known = figures.filter((name) => affidavit[name] !== null)
-  if (known.length === 0) return { record, reasons }
-  const left = {
-    ...affidavit,
-    ...Object.fromEntries(known.map((name) => [name, null])),
-  }
-  return { record: { ...record, affidavit: left }, reasons: [...reasons, reason] }
-}
-
-/** Name, age, parent and constituency are the candidate's own; what came from the list of namesakes is not. */
-function withoutListing({ record, reasons }: Cleaned, reason: PartialLine['reasons'][number]): Cleaned {
-  return withoutFigures(
-    { record: { ...record, party: null }, reasons },
-    affidavitNames.filter((name) => name !== 'age'),
-    reason,
-  )
 }
 
 /**
  * If the publisher's list has no assets, nobody could read them: liabilities of 0 were not read, and cases of
  * 0 only if the education was.
  */
-function withoutEmptyAffidavit(
-  { record, reasons }: Cleaned,
-  columns: readonly string[],
+function unreadZeros(
+  { assets, liabilities, cases, education }: CandidacyRecordFact['affidavit'],
+  cell: string | undefined,
   { noAssets }: KnownFaults,
-): Cleaned {
-  const { affidavit } = record
-  const cell = record.cells[columns.findIndex((name) => /^(?:total)?assets$/i.test(name))]?.trim()
-  const isNil = noAssets === '0' ? affidavit.assets === 0 : affidavit.assets === null && cell === noAssets
-  if (!isNil) return { record, reasons }
-  const wasRead = affidavit.education !== null && !/^not\s*given$/i.test(affidavit.education)
-  const zeros = [
-    ...(affidavit.assets === 0 ? ['assets' as const] : []),
-    ...(affidavit.liabilities === 0 ? ['liabilities' as const] : []),
-    ...(affidavit.cases === 0 && !wasRead ? ['cases' as const] : []),
+): AffidavitFigure[] {
+  const isNil = noAssets === '0' ? assets === 0 : assets === null && cell?.trim() === noAssets
+  if (!isNil) return []
+  const wasRead = education !== null && !/^not\s*given$/i.test(education)
+  return [
+    ...(assets === 0 ? ['assets' as const] : []),
+    ...(liabilities === 0 ? ['liabilities' as const] : []),
+    ...(cases === 0 && !wasRead ? ['cases' as const] : []),
   ]
-  return withoutFigures({ record, reasons }, zeros, {
-    rule: 'the affidavit was not read, so 0 is not known',
-    seen: zeros.join(', '),
-  })
-}
-
-function withoutOutcome({ record, reasons }: Cleaned): Cleaned {
-  if (record.won === null) return { record, reasons }
-  return {
-    record: { ...record, won: null },
-    reasons: [
-      ...reasons,
-      {
-        rule: 'its contest has no winner in this file, or more than one, so who lost is not known',
-        seen: record.won ? 'won' : 'lost',
-      },
-    ],
-  }
 }
 
 /** The sum of the parts of a line; unknown parts count as nothing. */

@@ -64,18 +64,11 @@ export function importer<Lines, Facts>(
           for (const part of parts) {
             const answer = await kind.ask?.(trx, part.facts, context.accepted ?? new Map())
             asked.push(...(answer?.asked ?? []))
-            left.push({ ...part, facts: answer?.facts ?? part.facts })
+            left.push({ ...part, ...(answer && { facts: answer.facts }) })
           }
-          const sources = await writeInParts(trx, kind, left)
-          await kind.finish?.(trx, sources)
-          return {
-            asked,
-            unlinked:
-              (await kind.unlinked?.(
-                trx,
-                left.map(({ facts }) => facts),
-              )) ?? [],
-          }
+          await kind.finish?.(trx, await writeInParts(trx, kind, left))
+          const facts = left.map((part) => part.facts)
+          return { asked, unlinked: (await kind.unlinked?.(trx, facts)) ?? [] }
         },
       }
     },

@@ -4,6 +4,7 @@ import { useLoadedData } from '#base/web/data.ts'
 import { count, listed } from '#base/web/format.ts'
 import { nameIn } from '#base/web/site.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { Downloads, rowsFile } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage } from '#base/web/words.tsx'
@@ -37,10 +38,7 @@ export function CoverageTable() {
   const elected = (shown: readonly unknown[]) =>
     i18n.t('{count, plural, one {# election} other {# elections}}', { count: shown.length })
   return (
-    <section id="held" aria-labelledby="held-title" className="mt-10">
-      <h2 id="held-title" className="text-2xl font-bold">
-        {i18n.t('What we have')}
-      </h2>
+    <Section id="held" className="mt-10" title={i18n.t('What we have')}>
       {elections.length === 0 ? null : (
         <Drawer title={i18n.t('Results and turnout')} says={elected(elections)} level="h3">
           <WideTable
@@ -126,6 +124,6 @@ export function CoverageTable() {
           [i18n.t('State assemblies'), rowsFile(readCandidateCoverage, {}, 'assembly-winners')],
         ]}
       />
-    </section>
+    </Section>
   )
 }

@@ -150,10 +150,7 @@ function NewsFeeds() {
   const i18n = useWords()
   const { feeds } = useLoadedData(listFeeds, {})
   return (
-    <section id="feeds" aria-labelledby="feeds-title" className="mt-10">
-      <h2 id="feeds-title" className="text-2xl font-bold">
-        {i18n.t('News feeds')}
-      </h2>
+    <Section id="feeds" className="mt-10" title={i18n.t('News feeds')}>
       {feeds.length === 0 ? (
         <p className="mt-2 text-muted">{i18n.t('No feed is switched on.')}</p>
       ) : (
@@ -178,7 +175,7 @@ function NewsFeeds() {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   )
 }
 

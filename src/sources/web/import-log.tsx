@@ -1,16 +1,14 @@
 // The log of imports: what each run changed, and which were undone. The same in public and at the desk.
 import { count, moment } from '#base/web/format.ts'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listImportRuns, type ImportRun } from '../contract.ts'
 
 export function ImportLog({ runs }: { runs: readonly ImportRun[] }) {
   const i18n = useWords()
   return (
-    <section id="imports" aria-labelledby="imports-title" className="mt-10">
-      <h2 id="imports-title" className="text-2xl font-bold">
-        {i18n.t('Log of imports')}
-      </h2>
+    <Section id="imports" className="mt-10" title={i18n.t('Log of imports')}>
       {runs.length === 0 ? (
         <p className="mt-2 max-w-prose text-muted">
           {i18n.t('Only the data that came with the software are here.')}
@@ -23,7 +21,7 @@ export function ImportLog({ runs }: { runs: readonly ImportRun[] }) {
         </ol>
       )}
       {runs.length === 0 ? null : <RowsAsCsv of={listImportRuns} input={{}} />}
-    </section>
+    </Section>
   )
 }
 
