@@ -3,7 +3,6 @@ import * as Type from 'typebox'
 import { endpoint, notFound } from '#base/contract.ts'
 import { languageCodes } from '#base/languages.ts'
 import { Line } from '#base/texts.ts'
-import { laws, readings } from './answer.ts'
 
 const language = Type.Enum(languageCodes)
 const Day = Type.String({ pattern: String.raw`^\d{4}-\d\d-\d\d$` })
@@ -18,14 +17,37 @@ const Words = {
 const Short = Type.Object({ ...Words, answer: Type.String(), reviewBy: Day, overdue: Type.Boolean() })
 export type ShortAnswer = Type.Static<typeof Short>
 
+/** How a rule is cited, in words of the page: `lawNames` of web/rules.tsx. */
+export const laws = [
+  'roll-act',
+  'polls-act',
+  'roll-rules',
+  'polls-rules',
+  'constitution',
+  'tenth-schedule',
+  'nyaya-sanhita',
+  'census-act',
+  'it-rules',
+  'commission',
+  'court',
+  'bill',
+] as const
+export type Law = (typeof laws)[number]
+
+/** `text`: the words of the rule; `report`: quoted or reported by others; `unread`: no text was found, ask the Commission. */
+export const readings = ['text', 'report', 'unread'] as const
+
 export const Rule = Type.Object({
   law: Type.Enum(laws),
+  /** Section, article or rule; of an order or judgment its day or its number. */
   at: Type.Optional(Type.String()),
   read: Type.Enum(readings),
-  /** Absent: no text was found. */
+  /** Of its last reading. Absent: no text was found. */
   readOn: Type.Optional(Day),
+  /** Where it was read. */
   source: Type.Optional(Type.Object({ publisher: Type.String(), address: Type.String() })),
 })
+export type Rule = Type.Static<typeof Rule>
 
 export const listAnswers = endpoint('/api/answers', {
   summary: 'Answers to what voters ask, by subject; those that belong on a page',

@@ -15,7 +15,7 @@ import {
   summariseElection,
 } from './contract.ts'
 import { putFictionalStates, seats } from '#testing/constituencies/fictional-states.ts'
-import { constituencyRoutes } from './server/routes.ts'
+import { constituencyRoutes } from './server/module.ts'
 
 describe.each(testEngines)('constituencies (%s database)', (engine) => {
   let database: OpenDatabase

@@ -6,7 +6,7 @@ import { openTestDatabase, testEngines } from '#testing/database/test-database.t
 import { notAPin, pinNotFound, readConstituency, readPin, searchPlaces } from './contract.ts'
 import { putFictionalPlaces } from '#testing/constituencies/fictional-places.ts'
 import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
-import { constituencyRoutes } from './server/routes.ts'
+import { constituencyRoutes } from './server/module.ts'
 
 describe.each(testEngines)('places (%s database)', (engine) => {
   let database: OpenDatabase

@@ -6,7 +6,7 @@ import type { Call } from '#base/contract.ts'
 import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
 import { searchConstituencies, searchTooShort } from './contract.ts'
 import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
-import { constituencyRoutes } from './server/routes.ts'
+import { constituencyRoutes } from './server/module.ts'
 
 describe.each(testEngines)('search for seats (%s database)', (engine) => {
   let database: OpenDatabase

@@ -6,9 +6,27 @@ import { indianDay } from '#base/indian-day.ts'
 import { languageCodes, type Language } from '#base/languages.ts'
 import { blocksOf } from '#base/server/texts.ts'
 import type { Inline } from '#base/texts.ts'
-import type { AnswerFacts, Rule } from '../answer.ts'
+import type { officialLinks } from '#base/official-links.ts'
+import type { Rule } from '../contract.ts'
 
 type AnswerText = { question: string; called: string[]; answer: Inline[]; todo: Inline[][] }
+
+/**
+ * What is declared about an answer once, for all languages, in `answers.csv` and, a line for each rule that it rests on, in
+ * `rules.csv`; its words are in `subjects/<subject>/answers.<language>.md`.
+ */
+type AnswerFacts = {
+  slug: string
+  /** The folder of its words. */
+  subject: string
+  rules: Rule[]
+  /** ISO days; `readOn` of the rule that was read longest ago. */
+  readOn: string
+  reviewBy: string
+  /** Pages of this site where one goes on from here, or where the question arises. */
+  pages: string[]
+  official: (keyof typeof officialLinks)[]
+}
 
 export type Answer = AnswerFacts & {
   texts: Partial<Record<Language, AnswerText>> & { en: AnswerText }
@@ -71,7 +89,7 @@ function answerFacts(): AnswerFacts[] {
     ...readIn(rules.get(row['slug'])?.map(ruleIn) ?? []),
     reviewBy: row['review_by']!,
     pages: listIn(row['pages']!),
-    official: listIn(row['official']!) as NonNullable<AnswerFacts['official']>,
+    official: listIn(row['official']!) as AnswerFacts['official'],
   }))
 }
 

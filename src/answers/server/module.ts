@@ -21,7 +21,7 @@ export function openAnswers({ log }: Pick<ModuleContext, 'log'>): Module {
       route(listAnswers, async ({ query: { language = 'en', page } }) => ({
         subjects: [...answers().titles.keys()].flatMap((subject) => {
           const own = [...answers().all.values()].filter(
-            (one) => one.subject === subject && (page === undefined || one.pages?.includes(page)),
+            (one) => one.subject === subject && (page === undefined || one.pages.includes(page)),
           )
           const title = titleIn(subject, language)
           return own.length === 0 ? [] : [{ subject, title, answers: own.map((one) => short(one, language)) }]
@@ -30,19 +30,19 @@ export function openAnswers({ log }: Pick<ModuleContext, 'log'>): Module {
       route(readAnswer, async ({ params: { slug }, query: { language = 'en' } }) => {
         const answer = answers().all.get(slug)
         if (answer === undefined) throw refuse(notFound)
-        const { subject, rules, readOn, reviewBy, pages = [], official = [] } = answer
+        const { subject, rules, readOn, reviewBy, pages, official } = answer
         const others = [...answers().all.values()].filter((one) => one.subject === subject && one !== answer)
         return {
           slug,
           ...textIn(answer, language),
           subject,
           title: titleIn(subject, language),
-          rules: [...rules],
+          rules,
           readOn,
           reviewBy,
           overdue: isOverdue(answer),
-          pages: [...pages],
-          official: [...official],
+          pages,
+          official,
           others: others.map((one) => words(one, language)),
         }
       }),

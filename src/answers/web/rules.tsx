@@ -6,11 +6,9 @@ import { inOneLine, type Language } from '#base/web/site.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Reply } from '#base/contract.ts'
-import type { Law } from '../answer.ts'
-import type { readAnswer } from '../contract.ts'
+import type { Law, readAnswer, Rule } from '../contract.ts'
 
 type Answer = Reply<typeof readAnswer>
-type Rule = Answer['rules'][number]
 
 export function Rules({ of: { rules, readOn, reviewBy } }: { of: Answer }) {
   const { i18n, language } = useLanguage()

@@ -21,23 +21,20 @@ export function houseName(i18n: I18n, house: House): string {
   return house === 'lok_sabha' ? i18n.t('Lok Sabha') : i18n.t('State assembly')
 }
 
+const reservedNames = (i18n: I18n): Partial<Record<Reservation, readonly [full: string, short: string]>> => ({
+  SC: [i18n.t('Reserved for Scheduled Castes (SC)'), i18n.t('SC')],
+  ST: [i18n.t('Reserved for Scheduled Tribes (ST)'), i18n.t('ST')],
+  BL: [i18n.t('Reserved for Bhutia and Lepcha (BL)'), i18n.t('BL')],
+  SANGHA: [i18n.t('Reserved for the Sangha, the monasteries of Sikkim'), i18n.t('Sangha')],
+})
+
 /** The constituency's reservation; undefined if it is open to all. */
-export function reservedFor(i18n: I18n, reservation: Reservation | undefined): string | undefined {
-  if (reservation === 'SC') return i18n.t('Reserved for Scheduled Castes (SC)')
-  if (reservation === 'ST') return i18n.t('Reserved for Scheduled Tribes (ST)')
-  if (reservation === 'BL') return i18n.t('Reserved for Bhutia and Lepcha (BL)')
-  if (reservation === 'SANGHA') return i18n.t('Reserved for the Sangha, the monasteries of Sikkim')
-  return undefined
-}
+export const reservedFor = (i18n: I18n, reservation: Reservation | undefined) =>
+  reservation && reservedNames(i18n)[reservation]?.[0]
 
 /** The same where it is short. */
-export function reservedShort(i18n: I18n, reservation: Reservation | undefined): string | undefined {
-  if (reservation === 'SC') return i18n.t('SC')
-  if (reservation === 'ST') return i18n.t('ST')
-  if (reservation === 'BL') return i18n.t('BL')
-  if (reservation === 'SANGHA') return i18n.t('Sangha')
-  return undefined
-}
+export const reservedShort = (i18n: I18n, reservation: Reservation | undefined) =>
+  reservation && reservedNames(i18n)[reservation]?.[1]
 
 /** How much of a PIN code lies in a constituency, by its post offices; undefined if we know the place of less than half of them. */
 export const shareOfPin = (

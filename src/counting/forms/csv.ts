@@ -74,10 +74,9 @@ export function readCsv(file: Source): CountDocument {
   const heads = (records[0] ?? []).map(plainHeader)
   // Beside an id, a seat is its name.
   const header = heads.map((head) => (head === 'seat' && heads.includes('seat_id') ? 'seat_name' : head))
-  const place = (column: keyof typeof columns) =>
-    header.findIndex((cell) => (columns[column] as readonly string[]).includes(cell))
+  const isOneOf = (names: readonly string[]) => (head: string) => names.includes(head)
   const places = Object.fromEntries(
-    Object.keys(columns).map((one) => [one, place(one as keyof typeof columns)]),
+    Object.entries(columns).map(([column, names]) => [column, header.findIndex(isOneOf(names))]),
   )
   // Beside those who lead, a name is the seat’s.
   if (places['leader']! >= 0 && header[places['candidate']!] === 'name') places['candidate'] = -1
@@ -89,9 +88,9 @@ export function readCsv(file: Source): CountDocument {
   if (has('candidate') && has('leader'))
     throw new ChangedForm(`Columns of candidates and of those who lead: ${header.join(', ')}`)
   for (const [column, names] of Object.entries(columns)) {
-    const alike = header.filter((one) => (names as readonly string[]).includes(one))
-    if (alike.length > 1 && column !== 'serial' && places[column]! >= 0)
-      throw new ChangedForm(`Several columns may be the ${column}, leave one: ${alike.join(', ')}`)
+    const several = header.filter(isOneOf(names))
+    if (several.length > 1 && column !== 'serial' && places[column]! >= 0)
+      throw new ChangedForm(`Several columns may be the ${column}, leave one: ${several.join(', ')}`)
   }
   const election = header.findIndex((cell) => /^(election_?)?(year|election)$/.test(cell))
   const elections = new Set(records.slice(1).flatMap((cells) => cells[election]?.trim() || []))
@@ -100,12 +99,14 @@ export function readCsv(file: Source): CountDocument {
       `The column ${header[election]} has several: ${[...elections].slice(0, 5).join(', ')}`,
     )
   // Without them and without totals the machines alone would say who leads.
-  const others = header.filter(
-    (one) => !Object.values(columns).some((known) => (known as readonly string[]).includes(one)),
-  )
-  const further = others.find((one) =>
-    has('postal') ? /vote/.test(one) && !/share|percent|total/.test(one) : /post|ballot|total|vote/.test(one),
-  )
+  const known = new Set<string>(Object.values(columns).flat())
+  const further = header
+    .filter((one) => !known.has(one))
+    .find((one) =>
+      has('postal')
+        ? /vote/.test(one) && !/share|percent|total/.test(one)
+        : /post|ballot|total|vote/.test(one),
+    )
   if (has('candidate') && !has('votes') && further !== undefined)
     throw new ChangedForm(`The column ${further} is not understood, and without it votes are missing`)
   const isCut = !/[\r\n]$/.test(file.text)

@@ -65,8 +65,7 @@ function ownForm(list: unknown[], at?: string, source?: string): CountDocument {
     stated.flatMap((one) => Diff(Clean(Stated, Clone(one)), one).map(({ path }) => path.split('/').at(-1))),
   )
   if (unread.size > 0) problems.push(`Our form has no field ${[...unread].join(', ')}: not read`)
-  const about = { ...(at !== undefined && { at }), ...(source !== undefined && { source }) }
-  return { form: 'own JSON', ...about, stated, problems }
+  return withoutNulls({ form: 'own JSON', at, source, stated, problems })
 }
 
 /** The first of what is wrong. */
@@ -153,12 +152,9 @@ function bySeat(seats: Json, { state }: Source, at: string | undefined): CountDo
       return []
     }
   })
-  return {
-    form: rounds ? 'rounds by seat' : 'votes by seat',
-    ...(at !== undefined && !rounds && { at }),
-    stated,
-    problems,
-  }
+  return rounds
+    ? { form: 'rounds by seat', stated, problems }
+    : withoutNulls({ form: 'votes by seat', at, stated, problems })
 }
 
 /** None for a line that adds up others. Throws `ChangedForm`: a seat of which one line is not understood says nothing. */

@@ -34,13 +34,7 @@ export async function keepDocument(
   election: string,
   of: Kept,
 ): Promise<{ id: number; wasRefused: boolean }> {
-  const [before] = await trx<{
-    id: number
-    form: string | null
-    source: string | null
-    changed: number
-    refused: string[]
-  }>`
+  const [before] = await trx<Pick<Kept, 'form' | 'source' | 'changed' | 'refused'> & { id: number }>`
     select id, form, source, changed, refused from count_document
     where election_id = ${election} and name = ${of.name} order by id desc limit 1`
   const wasRefused = (before?.refused.length ?? 0) > 0

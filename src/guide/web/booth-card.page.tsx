@@ -14,8 +14,7 @@ import { BoothDrawing } from './booth-drawing.tsx'
 import BoothHours from './booth-hours.island.tsx'
 import OwnEntry from './own-entry.island.tsx'
 import { OfficialLink } from '#base/web/ui/external-link.tsx'
-import { TextPart, TextSection, textRead, useText } from '#base/web/ui/text.tsx'
-import { RuleSources } from './rule-sources.tsx'
+import { TextBlocks, TextPart, TextSection, textRead, useText } from '#base/web/ui/text.tsx'
 
 export const reads = (at: PageLocation) => [
   read(listAnswers, answersOn('/booth-card', at)),
@@ -70,7 +69,13 @@ export default function BoothCard() {
       <div className="mt-4">
         <Print>{i18n.t('Print the card')}</Print>
       </div>
-      <RuleSources />
+      {/* A rule that we could not read is said to be unconfirmed: a wrong number costs a voter an argument at the booth. */}
+      <details className="mt-8 max-w-prose text-sm print:hidden" lang={text.lang}>
+        <summary className="marked-summary flex min-h-11 cursor-pointer items-baseline gap-2 py-2">
+          {text.sections.get('rules')?.title}
+        </summary>
+        <TextBlocks of={text} id="rules" />
+      </details>
       <Questions of={questions.subjects} />
     </>
   )

@@ -2,7 +2,8 @@
 import { ownWords } from '#base/web/format.ts'
 import { formatLocale } from '#base/web/site.ts'
 import { useLanguage, useWords } from '#base/web/words.tsx'
-import type { Fact } from '../facts.ts'
+
+export type Fact = { figure: string; source: string; year: number }
 
 export function Figure({ fact: { figure, source, year }, label }: { fact: Fact; label: string }) {
   const i18n = useWords()

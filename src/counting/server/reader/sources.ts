@@ -93,6 +93,19 @@ export function whyNot(error: unknown): string {
   return cause instanceof Error && cause.message !== '' ? `${message}: ${cause.message}` : message
 }
 
+async function lookAt(
+  address: string,
+  { name, state, ask }: Of & { name: string; ask: Ask },
+): Promise<Look | 'none'> {
+  try {
+    const { status, text } = await ask(address)
+    if (status === 404) return 'none'
+    return status === 200 ? read(name, text, { state }) : { name, refused: `The address answers ${status}` }
+  } catch (error) {
+    return { name, refused: `It cannot be fetched: ${whyNot(error)}` }
+  }
+}
+
 /** Milliseconds for the pages of seats, after which the list of all is read again. */
 const longestRound = 60_000
 
@@ -113,15 +126,7 @@ export function commissionPages(root: string, { state, ask }: { state: string; a
   const seats = new Map<number, SeatPage>()
   /** Pages of seats that were there. */
   let known = 0
-  const fetched = async (name: string): Promise<Look | 'none'> => {
-    try {
-      const { status, text } = await ask(base + name)
-      if (status === 404) return 'none'
-      return status === 200 ? read(name, text, { state }) : { name, refused: `The address answers ${status}` }
-    } catch (error) {
-      return { name, refused: `It cannot be fetched: ${whyNot(error)}` }
-    }
-  }
+  const fetched = (name: string) => lookAt(base + name, { name, state, ask })
   /** Pages of which the site was told that they cannot be read. */
   const refused = new Set<string>()
   return async (hand) => {
@@ -207,10 +212,7 @@ const isBefore = (one: string | undefined, other: string | undefined) =>
 export function oneAddress(address: string, of: Of & { ask: Ask }): LookAround {
   const name = basename(new URL(address).pathname) || address
   return async (take) => {
-    const { status, text } = await of
-      .ask(address)
-      .catch((error: Error) => ({ status: 0, text: `It cannot be fetched: ${whyNot(error)}` }))
-    if (status === 200) await take(read(name, text, of))
-    else await take({ name, refused: status === 0 ? text : `The address answers ${status}` })
+    const look = await lookAt(address, { ...of, name })
+    await take(look === 'none' ? { name, refused: 'The address answers 404' } : look)
   }
 }
