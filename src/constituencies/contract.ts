@@ -83,7 +83,7 @@ export const SeatPlace = Type.Object({
   segments: Type.Array(SeatRef),
   /** Those of its post offices, the largest first. */
   districts: Type.Array(Type.String()),
-  /** Seats of the same house with a common border. */
+  /** Seats of the same house with a common border, those of its own state first. */
   neighbours: Type.Array(SeatRef),
   source: Provenance,
 })

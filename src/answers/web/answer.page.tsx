@@ -5,13 +5,13 @@ import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { officialLinks } from '#base/official-links.ts'
-import type { PageContext, PageLocation, RefusalOnPage } from '#base/web/page.ts'
+import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { addressIn, languages } from '#base/web/site.ts'
 import type { Inline } from '#base/texts.ts'
 import { Blocks } from '#base/web/ui/document.tsx'
 import { OfficialLink } from '#base/web/ui/external-link.tsx'
+import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { QuestionList } from '#base/web/ui/questions.tsx'
-import { NotLoaded } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readAnswer } from '../contract.ts'
@@ -136,18 +136,8 @@ function Onward({ pages, official }: { pages: readonly string[]; official: reado
   )
 }
 
-export function Refusal({ refused }: { refused: RefusalOnPage }) {
-  const i18n = useWords()
-  return (
-    <>
-      <Head title={i18n.t('Questions and answers')} description={i18n.t('Page not found')} hidden />
-      <h1 className="mt-8 text-3xl font-bold">{i18n.t('Questions and answers')}</h1>
-      <NotLoaded title={i18n.t('Page not found')} refused={refused} />
-      <p className="mt-6">
-        <Link className="link" to="/guide/answers">
-          {i18n.t('See all questions')}
-        </Link>
-      </p>
-    </>
-  )
-}
+export const Refusal = refusalOf((i18n) => ({
+  title: i18n.t('Page not found'),
+  says: i18n.t('There is nothing at this address'),
+  ways: [['/guide/answers', i18n.t('See all questions')]],
+}))

@@ -122,7 +122,7 @@ function unplaced({ state_code: code, lok_sabha: lokSabha }: SeatByOffices, stat
 
 const ref = sql.raw(`json_strip_nulls(json_build_object('id', n.id, 'name', n.name, 'nameHi', n.name_hi))`)
 const refs = (of: string) => sql`coalesce((
-  select json_agg(${ref} order by n.state_code, n.number) from constituency n where ${sql.raw(of)}), '[]')`
+  select json_agg(${ref} order by n.state_code <> c.state_code, n.state_code, n.number) from constituency n where ${sql.raw(of)}), '[]')`
 
 /** Where a constituency `c` lies. */
 export const seatPlaceJson = sql`(

@@ -14,6 +14,7 @@ import { Share } from '#base/web/ui/sharing/share.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Facts, Opening } from '#base/web/ui/figures/opening.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { SourceName } from '#base/web/ui/figures/source-notes.tsx'
 import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { useLanguage } from '#base/web/words.tsx'
@@ -34,7 +35,6 @@ import {
 import Candidates from './candidates.tsx'
 import Results from './results/results.tsx'
 import SeatPlace from './places/seat-place.tsx'
-import Locator from './places/locator.tsx'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
@@ -127,13 +127,10 @@ export function Seat({ count: underway, isCounting, isComing, leaders, coming, n
           </div>
           {isComing ? coming : null}
           {isComing && last ? (
-            <section aria-labelledby="last" className="mt-8">
-              <h2 id="last" className="text-2xl font-bold">
-                {lastName}
-              </h2>
+            <Section id="last" title={lastName} className="mt-8">
               {last}
               <Facts of={facts} source={sourceName} />
-            </section>
+            </Section>
           ) : null}
           {latest && !since && !isCounting ? <Remarkable elections={elections} /> : null}
           {isComing ? null : coming}
@@ -148,11 +145,7 @@ export function Seat({ count: underway, isCounting, isComing, leaders, coming, n
           <div className="mt-4 border-t border-line">
             <Results state={state} />
             {work}
-            <SeatPlace
-              seat={seat}
-              map={map}
-              locator={seat.shape && <Locator seat={seat} shape={seat.shape} />}
-            />
+            {seat.place && <SeatPlace house={seat.house} place={seat.place} map={map} />}
             <QuickInfo leaders={leaders.count} />
             {leaders.top}
           </div>

@@ -2,6 +2,7 @@
 import { useLoadedData } from '#base/web/data.ts'
 import { Link } from '#base/web/here.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useWords } from '#base/web/words.tsx'
 import type { Input } from '#base/contract.ts'
@@ -26,10 +27,7 @@ export default function WholeElection({
   const { id, house } = summary.election
   const ofHouse = elections.filter((one) => one.house === house && one.stateCode === state)
   return (
-    <section aria-labelledby="whole-election" className="mt-6">
-      <h2 id="whole-election" className="text-xl font-bold">
-        {electionName(i18n, summary.election, place)}
-      </h2>
+    <Section id="whole-election" title={electionName(i18n, summary.election, place)} small className="mt-6">
       <div className="mt-2 grid gap-x-10 gap-y-2 lg:grid-cols-2">
         <SeatsWon summary={summary} open />
         <Expandable
@@ -59,6 +57,6 @@ export default function WholeElection({
           label={i18n.t('Every seat of this election as CSV')}
         />
       ) : null}
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,7 @@
 // On the page of a constituency: the count there, live; afterwards how the night went.
 import { Link, useParams } from '#base/web/here.tsx'
 import { percent, moment } from '#base/web/format.ts'
+import { Section } from '#base/web/ui/section.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { Candidates } from './candidates-table.tsx'
 import { correction, countName, progressOf, sentence } from './count-words.ts'
@@ -17,22 +18,20 @@ export default function SeatCount() {
   const name = countName(election, words)
   if (over)
     return (
-      <section id="count" aria-labelledby="count-title" className="mt-8">
-        <h2 id="count-title" className="text-2xl font-bold">
-          {i18n.t('How the count went: {election}', { election: name })}
-        </h2>
+      <Section
+        id="count"
+        title={i18n.t('How the count went: {election}', { election: name })}
+        className="mt-8"
+      >
         <Night steps={steps} open />
-      </section>
+      </Section>
     )
   return (
-    <section
+    <Section
       id="count"
-      aria-labelledby="count-title"
+      title={i18n.t('{election}: the count', { election: name })}
       className="mt-8 rounded border border-strong-line bg-raised p-4"
     >
-      <h2 id="count-title" className="text-2xl font-bold">
-        {i18n.t('{election}: the count', { election: name })}
-      </h2>
       <p role="status" className="mt-1 text-lg font-semibold">
         {sentence(seat, words)}
       </p>
@@ -69,6 +68,6 @@ export default function SeatCount() {
           {i18n.t('This count, for other sites')}
         </Link>
       </p>
-    </section>
+    </Section>
   )
 }

@@ -7,6 +7,7 @@ import { stored } from '#base/web/storage/local-storage.ts'
 import { mySeatChanged } from '#base/web/storage/my-seat.ts'
 import { clearOffline } from '#base/web/storage/offline.ts'
 import { Button } from '#base/web/ui/button.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { forgetDevice } from '../contract.ts'
 
@@ -28,13 +29,13 @@ export default function ClearPhone() {
     consentCleared()
   }
   return (
-    <section
-      aria-labelledby="clear"
+    <Section
+      id="clear"
+      title={i18n.t('Clear this phone')}
+      small
+
       className="needs-script mt-10 max-w-prose rounded border border-line bg-raised p-4"
     >
-      <h2 id="clear" className="text-xl font-bold">
-        {i18n.t('Clear this phone')}
-      </h2>
       <p className="mt-2">
         {i18n.t(
           'Removes everything this site has stored in this browser: the device cookie, the fingerprint, a token, vote receipts, stored data, pages saved for reading offline, and your consent. Your votes still count, but from then on nobody can connect them with this phone, and you can no longer change them.',
@@ -60,6 +61,6 @@ export default function ClearPhone() {
             : i18n.t('Nothing was cleared. Please try again.')
           : ''}
       </p>
-    </section>
+    </Section>
   )
 }

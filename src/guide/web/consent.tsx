@@ -4,6 +4,7 @@ import { Link, useLocation } from '#base/web/here.tsx'
 import { answerConsent, useConsent } from '#base/web/usage/consent.ts'
 import { useSite } from '#base/web/site.ts'
 import { Button } from '#base/web/ui/button.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { useWords } from '#base/web/words.tsx'
 
 function useQuestion() {
@@ -75,14 +76,12 @@ export function ConsentSetting() {
   const consent = useConsent()
   if (!question) return null
   return (
-    <section
+    <Section
       id="usage"
-      aria-labelledby="usage-title"
+      title={question.title}
+      small
       className="needs-script mt-10 max-w-prose rounded border border-line bg-raised p-4"
     >
-      <h2 id="usage-title" className="text-xl font-bold">
-        {question.title}
-      </h2>
       <p className="mt-2">{question.text}</p>
       <p role="status" className="mt-2 font-semibold">
         {consent === 'given'
@@ -92,6 +91,6 @@ export function ConsentSetting() {
             : i18n.t('You have not answered. Nothing is sent.')}
       </p>
       <Answers />
-    </section>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 // A legal document, at its own address and at /legal/{type}.
 import { Island } from '#base/web/island.tsx'
-import { Link, useLocation } from '#base/web/here.tsx'
+import { useLocation } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { Head } from '#base/web/head.tsx'
 import { Beside } from '#base/web/ui/drawings/drawings.tsx'
@@ -8,9 +8,9 @@ import keptOnPhone from '#base/web/ui/drawings/kept-on-phone.svg?raw'
 import voted from '#base/web/ui/drawings/voted.svg?raw'
 import type { PageLocation } from '#base/web/page.ts'
 import { languages, useSite } from '#base/web/site.ts'
-import { buttonLook } from '#base/web/ui/button.tsx'
 import { Document } from '#base/web/ui/document.tsx'
-import { useLanguage, useWords } from '#base/web/words.tsx'
+import { refusalOf } from '#base/web/ui/not-found.tsx'
+import { useWords } from '#base/web/words.tsx'
 import { readLegalDocument } from '../contract.ts'
 import ClearPhone from './clear-phone.island.tsx'
 import ConsentSetting from './consent-setting.island.tsx'
@@ -60,31 +60,13 @@ const markdown: Record<string, string> = {
   privacy: '/PRIVACY_POLICY.md',
 }
 
-export function Refusal() {
-  const { i18n, language } = useLanguage()
-  return (
-    <div className="py-12">
-      <Head title={i18n.t('Document Not Found')} description={i18n.t('Document Not Found')} hidden />
-      <h1 className="text-2xl font-bold">{i18n.t('Document Not Found')}</h1>
-      <p className="mt-3">{i18n.t('These documents exist:')}</p>
-      <ul className="mt-3 flex flex-wrap gap-3">
-        {[
-          ['/disclaimer', i18n.t('Disclaimer')],
-          ['/terms', i18n.t('Terms of Service')],
-          ['/privacy', i18n.t('Privacy Policy')],
-        ].map(([to, label]) => (
-          <li key={to}>
-            <Link className={buttonLook('quiet')} to={to}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-6">
-        <a className="link" href={languages[language].prefix || '/'}>
-          {i18n.t('Back to the front page')}
-        </a>
-      </p>
-    </div>
-  )
-}
+export const Refusal = refusalOf((i18n) => ({
+  title: i18n.t('Document Not Found'),
+  says: i18n.t('These documents exist:'),
+  ways: [
+    ['/disclaimer', i18n.t('Disclaimer')],
+    ['/terms', i18n.t('Terms of Service')],
+    ['/privacy', i18n.t('Privacy Policy')],
+    ['/', i18n.t('Back to the front page')],
+  ],
+}))

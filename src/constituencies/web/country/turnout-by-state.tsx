@@ -8,9 +8,13 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { summariseElection, turnoutSteps as steps, type ElectionSummary } from '../../contract.ts'
-
-import { IndiaMap } from './india-map.tsx'
 import { electionName } from '../constituency-names.ts'
+
+/** Two-letter codes of all states and union territories in the file of outlines, which all pages share (scripts/data/make-map.ts). */
+const states =
+  'AN AP AR AS BR CG CH DH DL GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD PB PY RJ SK TN TR TS UK UP WB'.split(
+    ' ',
+  )
 
 type Props = { summary: ElectionSummary; chosen: string | undefined }
 
@@ -39,11 +43,22 @@ export default function TurnoutByState({ summary, chosen }: Props) {
           {name(of)}: <strong>{percent(of.turnout, language)}</strong>
         </p>
       )}
-      <IndiaMap
-        className="mt-3 w-full"
-        to={(code) => `/constituencies?state=${code}`}
-        shade={(code) => shade.get(code)}
-      />
+      {/* For a finger or a mouse; the table has the same links. */}
+      <svg viewBox="0 0 1000 1153" aria-hidden="true" className="mt-3 w-full">
+        {states.map((code) => {
+          const step = shade.get(code)
+          return (
+            <Link
+              key={code}
+              to={`/constituencies?state=${code}`}
+              tabIndex={-1}
+              className={`stroke-paper stroke-2 hover:opacity-80 ${step === undefined ? 'fill-line' : `shade-${step}`}`}
+            >
+              <use href={`/india.svg#${code}`} />
+            </Link>
+          )
+        })}
+      </svg>
       <p className="mt-1 text-sm text-muted">
         {i18n.t('Tap a state for its constituencies. The table has the same figures.')}
       </p>

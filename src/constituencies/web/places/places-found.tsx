@@ -3,6 +3,7 @@ import { Link } from '#base/web/here.tsx'
 import { count } from '#base/web/format.ts'
 import { inOneLine, nameIn } from '#base/web/site.ts'
 import { Sources } from '#base/web/ui/figures/source-notes.tsx'
+import { Section } from '#base/web/ui/section.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { readPin, searchPlaces, type FoundPlaces, type NamedPlace, type PinPlace } from '../../contract.ts'
@@ -55,10 +56,12 @@ export default function PlacesFound({
     )
   if (places.length === 0) return null
   return (
-    <section aria-labelledby="places" className="mt-6 max-w-3xl">
-      <h2 id="places" className="text-xl font-bold">
-        {near ? i18n.t('Places with a similar name') : i18n.t('Places')}
-      </h2>
+    <Section
+      id="places"
+      title={near ? i18n.t('Places with a similar name') : i18n.t('Places')}
+      small
+      className="mt-6 max-w-3xl"
+    >
       <ul className="mt-2 divide-y divide-line border-y border-line">
         {places.map((place) => (
           <PlaceFound
@@ -69,7 +72,7 @@ export default function PlacesFound({
       </ul>
       <RowsAsCsv of={searchPlaces} input={{ query: { q: text } }} name="seats" />
       <NotElectoral />
-    </section>
+    </Section>
   )
 }
 
@@ -79,10 +82,7 @@ function PinFound({ place }: { place: PinPlace }) {
     (name) => name !== undefined,
   )
   return (
-    <section aria-labelledby="pin" className="mt-6 max-w-2xl">
-      <h2 id="pin" className="text-xl font-bold">
-        {i18n.t('PIN code {pin}', { pin: place.pin })}
-      </h2>
+    <Section id="pin" title={i18n.t('PIN code {pin}', { pin: place.pin })} small className="mt-6 max-w-2xl">
       <p className="text-muted">
         {inOneLine(where, language)} ·{' '}
         {i18n.t('{offices, plural, one {# post office} other {{shown} post offices}}', {
@@ -97,7 +97,7 @@ function PinFound({ place }: { place: PinPlace }) {
       )}
       <NotElectoral />
       <Sources of={[place.source]} />
-    </section>
+    </Section>
   )
 }
 

@@ -7,13 +7,12 @@ import { useLanguage } from '#base/web/words.tsx'
 import { readConstituency, type Constituency, type SeatRef } from '../../contract.ts'
 import { drawingSize, type DrawnSeat } from '../../seat-drawing.ts'
 import { addressOfSeat, constituencyName } from '../constituency-names.ts'
-import { sameStateFirst } from './neighbours.ts'
 
 export default function SeatMap() {
   const { constituency: seat } = useLoadedData(readConstituency, {
     params: { id: useParams()['id'] ?? '' },
   })
-  const neighbours = sameStateFirst(seat, seat.place?.neighbours ?? [])
+  const neighbours = seat.place?.neighbours ?? []
   // Remounted for each seat.
   return neighbours.length === 0 ? null : <Picture key={seat.id} seat={seat} neighbours={neighbours} />
 }

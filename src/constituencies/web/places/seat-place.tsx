@@ -5,29 +5,19 @@ import { inOneLine, nameIn, useSite } from '#base/web/site.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 import { Sources } from '#base/web/ui/figures/source-notes.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import type { Constituency, SeatRef } from '../../contract.ts'
+import type { House, SeatPlace as Place, SeatRef } from '../../contract.ts'
 import { addressOfSeat, constituencyName } from '../constituency-names.ts'
-import { sameStateFirst } from './neighbours.ts'
 
 type Props = {
-  seat: Constituency
-  /** The seat among its neighbours, which comes later. */
-  map?: ReactNode
-  /** Where in India it is. */
-  locator: ReactNode
+  house: House
+  place: Place
+  /** The seat among its neighbours, which is drawn later. */
+  map: ReactNode
 }
 
-export default function SeatPlace({ seat, map, locator }: Props) {
+export default function SeatPlace({ house, place, map }: Props) {
   const { i18n, language } = useLanguage()
-  const { place, house } = seat
-  if (place === undefined)
-    return locator ? (
-      <Drawer id="place" title={i18n.t('Where it is')} className="print:hidden">
-        {locator}
-      </Drawer>
-    ) : null
-  const { lokSabha, segments, districts, source } = place
-  const neighbours = sameStateFirst(seat, place.neighbours)
+  const { lokSabha, segments, districts, neighbours, source } = place
   const unknown = districts.length + neighbours.length === 0
   const districtNames = inOneLine(
     districts.map((name) => nameIn(language, name)),
@@ -82,7 +72,6 @@ export default function SeatPlace({ seat, map, locator }: Props) {
         )}
       </dl>
       {map}
-      {locator}
       <Sources of={[source]} />
     </Drawer>
   )
