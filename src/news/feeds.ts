@@ -43,7 +43,6 @@ export const FeedHealth = Type.Object({
   shipped: Type.Boolean(),
   /** It ships with the software, but was edited here. */
   edited: Type.Optional(Type.Literal(true)),
-  lastAskedAt: Type.Optional(Time),
   lastItems: Type.Optional(Count),
   /** Of the last reading of the whole feed; absent if there is nothing to say. */
   remarks: Type.Optional(Type.Array(FeedRemark)),

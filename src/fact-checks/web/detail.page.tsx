@@ -3,7 +3,7 @@ import { Link, useParams } from '#base/web/here.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { read, readIfPossible, useApiQuery, useLoadedData } from '#base/web/data.ts'
-import { day, moment } from '#base/web/format.ts'
+import { day, moment, shortened } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
@@ -24,7 +24,6 @@ import {
   type FactCheckRequest,
 } from '../contract.ts'
 import { CopyLink } from './copy-link.tsx'
-import { shortened } from './shortened.ts'
 import { VerdictBadge, VerdictBanner } from './verdict.tsx'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })

@@ -1,12 +1,11 @@
 // A fact check in a frame of another site: the verdict before the claim, so that nobody reads the claim alone.
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { day } from '#base/web/format.ts'
+import { day, shortened } from '#base/web/format.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
 import { useSite } from '#base/web/site.ts'
 import { useWords } from '#base/web/words.tsx'
 import { readRequest, verdictLabel } from '../contract.ts'
-import { shortened } from './shortened.ts'
 
 const inputFor = (id: string | undefined) => ({ params: { id: id ?? '' } })
 

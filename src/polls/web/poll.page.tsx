@@ -3,6 +3,7 @@ import { Island } from '#base/web/island.tsx'
 import { useParams } from '#base/web/here.tsx'
 import { breadcrumbs } from '#base/web/breadcrumbs.ts'
 import { read, useLoadedData } from '#base/web/data.ts'
+import { shortened } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageContext, PageLocation } from '#base/web/page.ts'
 import { BackLink } from '#base/web/ui/back-link.tsx'
@@ -41,7 +42,7 @@ export default function PollPage() {
   const others = useLoadedData(listPolls, fewOthers).polls.filter((one) => one.id !== poll.id)
   return (
     <>
-      <Head title={poll.title} description={summaryOf(poll.description)} preview={`poll/${poll.id}`} />
+      <Head title={poll.title} description={shortened(poll.description, 160)} preview={`poll/${poll.id}`} />
       <p className="mt-6">
         <BackLink to="/polls-forecasts">{i18n.t('Back to Polls')}</BackLink>
       </p>
@@ -55,12 +56,6 @@ export default function PollPage() {
       )}
     </>
   )
-}
-
-/** The first words of a text, for search engines and shared links. */
-function summaryOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ')
-  return line.length <= 160 ? line : `${line.slice(0, 160).replace(/\s\S*$/, '')}…`
 }
 
 export { PollRefusal as Refusal } from './poll-refusal.tsx'

@@ -67,7 +67,7 @@ const feedColumns = sql`id, name, owner, kind, language, category, home_page as 
   to_json(last_heard_at)#>>'{}' as "lastHeardAt",
   case when failures > 0 then true end as silent`
 const healthColumns = sql`${feedColumns}, url, is_on as "on", is_shipped as shipped, is_edited as edited, remarks,
-  moved_to as "movedTo", terms, failures, to_json(last_asked_at)#>>'{}' as "lastAskedAt", last_items as "lastItems",
+  moved_to as "movedTo", terms, failures, last_items as "lastItems",
   last_error as "lastError", case when is_on then to_json(next_at)#>>'{}' end as "nextAt"`
 
 /** All feeds, failing ones first. */
