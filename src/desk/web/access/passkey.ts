@@ -3,8 +3,7 @@ import { isRefused, signInAgain } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
 import { stored } from '#base/web/storage/local-storage.ts'
 import { beginSignIn, signIn } from '../../contract.ts'
-import { useState } from 'react'
-import { useWords } from '#base/web/words.tsx'
+import { wrongOf } from '#base/web/ui/form.tsx'
 
 type Options = Record<string, unknown>
 
@@ -62,44 +61,15 @@ export async function withRecentSignIn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export type PasskeyProblem = { message: string; elsewhere?: string }
-
-export function usePasskey() {
-  const i18n = useWords()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<PasskeyProblem>()
-
-  function worded(error: unknown): PasskeyProblem {
-    if (isRefused(error)) return { message: i18n.t(error.message) }
-    const why = error as NoPasskey
-    if (typeof why === 'object' && why !== null && 'elsewhere' in why)
-      return {
-        message: i18n.t('This desk’s passkeys work at another address.'),
-        elsewhere: why.elsewhere,
-      }
-    return {
-      message:
-        why === 'unsupported'
-          ? i18n.t('This browser cannot use passkeys here. They need https and a browser of 2024 or later.')
-          : i18n.t('No passkey was used. Try again, or use the device you created it on.'),
-    }
-  }
-
-  return {
-    busy,
-    problem,
-    async run(work: () => Promise<unknown>): Promise<boolean> {
-      setBusy(true)
-      setProblem(undefined)
-      try {
-        await work()
-        return true
-      } catch (error) {
-        setProblem(worded(error))
-        return false
-      } finally {
-        setBusy(false)
-      }
-    },
-  }
+/** Why there is no passkey, as forms say it. Its details: the address at which there would be one. */
+export function wrongPasskey(error: unknown): ReturnType<typeof wrongOf> {
+  if (isRefused(error)) return wrongOf(error)
+  const why = error as NoPasskey
+  if (typeof why === 'object' && 'elsewhere' in why)
+    return { code: '', message: /*i18n*/ 'This desk’s passkeys work at another address.', details: why }
+  const message =
+    why === 'unsupported'
+      ? /*i18n*/ 'This browser cannot use passkeys here. They need https and a browser of 2024 or later.'
+      : /*i18n*/ 'No passkey was used. Try again, or use the device you created it on.'
+  return { code: '', message }
 }

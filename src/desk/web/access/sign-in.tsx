@@ -9,11 +9,11 @@ import { userId } from '#base/web/user.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
 import { useForm, wrongOf } from '#base/web/ui/form.tsx'
-import { Problem } from '#base/web/ui/problem.tsx'
+import { Problem, type ProblemText } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { acceptInvitation, beginInvitation, readOperator, signOut } from '../../contract.ts'
 import { useRoles } from '../words.ts'
-import { makePasskey, signInWithPasskey, usePasskey, type PasskeyProblem } from './passkey.ts'
+import { makePasskey, signInWithPasskey, wrongPasskey } from './passkey.ts'
 
 const box = 'mt-6 grid max-w-xl gap-3 rounded border border-line bg-raised p-4'
 
@@ -21,23 +21,24 @@ type Props = { problem: string | undefined; onIn: () => Promise<unknown> }
 
 export function SignIn({ problem, onIn }: Props) {
   const i18n = useWords()
-  const passkey = usePasskey()
+  const form = useForm({
+    initial: () => ({}),
+    send: () => signInWithPasskey().then(() => void onIn()),
+    failed: wrongPasskey,
+  })
   return (
-    <div className={box}>
+    <form {...form.form} className={box}>
       <p>{i18n.t('Only for the people who run this site.')}</p>
-      <PasskeyError of={passkey.problem ?? (problem === undefined ? undefined : { message: problem })} />
+      <PasskeyError of={form.problem ?? (problem === undefined ? undefined : { message: problem })} />
       <div>
-        <Button
-          busy={passkey.busy}
-          onClick={() => void passkey.run(signInWithPasskey).then((done) => done && onIn())}
-        >
+        <Button type="submit" busy={form.busy}>
           {i18n.t('Sign in with your passkey')}
         </Button>
       </div>
       <p className="text-sm text-muted">
         {i18n.t('Lost the phone or key it was on? An admin of this desk can give you a new link.')}
       </p>
-    </div>
+    </form>
   )
 }
 
@@ -94,14 +95,10 @@ type DeviceProps = {
 /** Names this device, and makes a passkey on it. */
 export function DeviceForm({ look, button = 'solid', before, children, make, onMade }: DeviceProps) {
   const i18n = useWords()
-  const passkey = usePasskey()
   const form = useForm({
     initial: () => ({ label: '' }),
-    send: async ({ label }) => {
-      const made = await passkey.run(() => make(label.trim()))
-      if (made) onMade()
-      return made
-    },
+    send: ({ label }) => make(label.trim()).then(onMade),
+    failed: wrongPasskey,
   })
   return (
     <form {...form.form} className={look}>
@@ -113,7 +110,7 @@ export function DeviceForm({ look, button = 'solid', before, children, make, onM
         maxLength={60}
         {...form.field('label')}
       />
-      <PasskeyError of={passkey.problem} />
+      <PasskeyError of={form.problem} />
       <div>
         <Button type="submit" look={button} busy={form.busy}>
           {children}
@@ -123,14 +120,15 @@ export function DeviceForm({ look, button = 'solid', before, children, make, onM
   )
 }
 
-function PasskeyError({ of }: { of: PasskeyProblem | undefined }) {
+function PasskeyError({ of }: { of: ProblemText | undefined }) {
   const i18n = useWords()
+  const { elsewhere } = (of?.details ?? {}) as { elsewhere?: string }
   return (
     <>
       <Problem of={of} />
-      {of?.elsewhere === undefined ? null : (
+      {elsewhere === undefined ? null : (
         <p>
-          <a href={of.elsewhere} className="tall-link wrap-anywhere">
+          <a href={elsewhere} className="tall-link wrap-anywhere">
             {i18n.t('Open the desk there')}
           </a>
         </p>
