@@ -1,8 +1,9 @@
 // "Check my vote": the phone itself checks the vote step by step, and reports the result.
 import type { I18n } from '@lingui/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { isRefused } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
+import { useQuestion } from '#base/web/data.ts'
 import { count, moment } from '#base/web/format.ts'
 import { Button } from '#base/web/ui/button.tsx'
 import { AlertIcon, CheckIcon, InfoIcon } from '#base/web/ui/icons.tsx'
@@ -13,38 +14,26 @@ import { storeVote, storedFrom, storedVote } from './receipts.ts'
 
 export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
   const { i18n, language } = useLanguage()
-  const [finding, setFinding] = useState<Finding>()
-  const [failed, setFailed] = useState<string>()
-  const running = useRef(false)
-  const check = async () => {
-    if (running.current) return
-    running.current = true
-    setFinding(undefined)
-    setFailed(undefined)
-    try {
+  const [round, setRound] = useState(1)
+  const { data: finding, error } = useQuestion({
+    key: ['vote checked', [mine.receipt, round]],
+    ask: async (): Promise<Finding> => {
       const kept = storedVote(poll.id) ?? storedFrom(mine)
       // In the words that were signed: the page may show the site's own question in Hindi.
       const { poll: asked } = await call(readPoll, { params: { id: poll.id }, query: {} })
       const { finding: found, seen } = await checkVote(call, asked, kept)
       // The vote may have been changed meanwhile.
       if (seen) storeVote(poll.id, { ...(storedVote(poll.id) ?? kept), seen })
-      setFinding(found)
-    } catch (error) {
-      setFailed(
-        isRefused(error)
-          ? i18n.t(error.message)
-          : globalThis.crypto?.subtle === undefined
-            ? i18n.t('This browser cannot check it: it needs a secure connection (https).')
-            : i18n.t('The check did not work. Please try again.'),
-      )
-    } finally {
-      running.current = false
-    }
-  }
-  useEffect(() => {
-    void check()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the visitor asked for this part
-  }, [])
+      return found
+    },
+  })
+  const failed =
+    error &&
+    (isRefused(error)
+      ? i18n.t(error.message)
+      : globalThis.crypto?.subtle === undefined
+        ? i18n.t('This browser cannot check it: it needs a secure connection (https).')
+        : i18n.t('The check did not work. Please try again.'))
 
   const optionTexts = (ids: readonly string[]) =>
     ids.map((id) => poll.options.find((option) => option.id === id)?.text ?? id)
@@ -111,7 +100,7 @@ export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
         </>
       ) : null}
       {finding === undefined && failed === undefined ? null : (
-        <Button look="quiet" className="mt-3" onClick={() => void check()}>
+        <Button look="quiet" className="mt-3" onClick={() => setRound(round + 1)}>
           {i18n.t('Check again')}
         </Button>
       )}
