@@ -32,8 +32,7 @@ export type RawItem = {
 export type Remarks = Record<string, number>
 
 export type RawFeed = {
-  /** The base of relative links, if the feed gives one: else the publisher's page that it belongs to. */
-  base: FeedText
+  /** The publisher's page that it belongs to, which links are relative to. */
   page: FeedText
   /** Of its items, as it says itself: often what its program was delivered with. */
   language: FeedText
@@ -91,11 +90,9 @@ function fromXml(xml: string, url: string): RawFeed {
   })
   const { items, remarks } = rawItems(all.map(itemOf), { found, broken: around.broken })
   const named = namedIn(around.parts)
-  if (found + around.broken + named('title', 'link').length === 0) throw new NotAFeed(notWritten)
-  const [page] = pagesIn(named('link'))
+  if (found + around.broken + around.parts.length === 0) throw new NotAFeed(notWritten)
   return {
-    base: page,
-    page,
+    page: pagesIn(named('link'))[0],
     language: named('language')[0]?.text ?? around.language,
     items,
     remarks: { ...remarks, ...(!around.ends && { [endsEarly]: 0 }) },
@@ -213,7 +210,6 @@ function fromJson(value: unknown): RawFeed {
   })
   const stated = [(value as { items?: unknown }).items ?? []].flat().length
   return {
-    base: feed.home_page_url ?? feed.feed_url,
     page: feed.home_page_url,
     language: feed.language,
     ...rawItems(all, { found: all.length, broken: stated - all.length }),

@@ -46,11 +46,11 @@ export function parseFeedDocument({
   language = 'en',
 }: FeedDocument): ParsedFeed {
   const feed = rawFeed(decodeDocument(bytes, contentType), url)
-  const base = webAddress(feed.base, url) ?? url
+  const page = webAddress(feed.page, url)
   const dates = feed.items.flatMap((item) => item.dates.filter((date) => date !== undefined))
   const context = {
-    base,
-    page: webAddress(feed.page, url),
+    base: page ?? url,
+    page,
     language,
     stated: feed.language,
     monthFirst: writesMonthFirst(dates, now),
