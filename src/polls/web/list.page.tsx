@@ -7,10 +7,9 @@ import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { count } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation, RefusalOnPage } from '#base/web/page.ts'
-import { addressIn } from '#base/web/site.ts'
-import { buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
+import { FilterForm } from '#base/web/ui/filters.tsx'
 import { MoreLink } from '#base/web/ui/more-link.tsx'
 import { EmptyState, NotLoaded, PastTheEnd } from '#base/web/ui/state-views.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
@@ -62,11 +61,11 @@ export default function List() {
   return (
     <Around>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-4">
-        <form
-          role="search"
-          action={addressIn(language, pathname)}
-          data-in-place
-          className="flex w-full flex-wrap items-end gap-2 md:w-96"
+        <FilterForm
+          path={pathname}
+          send={i18n.t('Search')}
+          className="flex w-full flex-wrap md:w-96"
+          isSearch
         >
           <div className="min-w-0 grow">
             <TextField
@@ -81,10 +80,7 @@ export default function List() {
           {query.category === undefined ? null : (
             <input type="hidden" name="category" value={query.category} />
           )}
-          <button type="submit" className={`without-script ${buttonLook()}`}>
-            {i18n.t('Search')}
-          </button>
-        </form>
+        </FilterForm>
         <Island of={CreatePoll} when="touch" />
       </div>
       <Categories current={query.category} to={(category) => to('category', category)} />
