@@ -119,7 +119,6 @@ export default function DonationForm({ possible }: Props) {
               most: count(maxAmount, language),
             })}
             inputMode="numeric"
-            autoComplete="off"
             maxLength={10}
             name="choice"
             problem={form.problemAt('choice')}

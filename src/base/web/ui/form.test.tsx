@@ -33,7 +33,7 @@ function Form() {
       <fieldset disabled={form.busy}>
         <TextField label="Place" {...form.field('place')} />
         <TextField label="Name" {...form.field('name')} />
-        <TextField label="Link" type="url" required {...form.field('link')} />
+        <TextField label="Link" type="url" autoComplete="url" required {...form.field('link')} />
       </fieldset>
       <Problem of={form.problem} />
     </form>
@@ -65,6 +65,15 @@ describe('a form', () => {
         </Words>,
       ),
     )
+  })
+
+  it('lets the browser offer what earlier visitors typed in no field that does not ask for it', () => {
+    const form = input('name').form!
+    expect([form, input('name'), input('link')].map((one) => one.getAttribute('autocomplete'))).toEqual([
+      'off',
+      null,
+      'url',
+    ])
   })
 
   it('shows an error beside its field, focuses it, and sends nothing', async () => {

@@ -102,6 +102,8 @@ export function useForm<V extends object>({ initial, check, fields = {}, send, f
     form: {
       ref,
       noValidate: true,
+      // What is asked is seldom about who types, and phones are shared; a field that asks for the visitor's own says so.
+      autoComplete: 'off',
       onSubmit: (event: { preventDefault: () => void }) => {
         event.preventDefault()
         void submit()

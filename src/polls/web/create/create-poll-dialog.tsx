@@ -86,13 +86,7 @@ export function CreatePollDialog({ open, onClose }: { open: boolean; onClose: ()
   return (
     <Dialog open={open} onClose={onClose} title={i18n.t('Create Poll')} locked={busy}>
       <form {...form.form} className="grid gap-4">
-        <TextField
-          label={i18n.t('Title')}
-          {...field('title')}
-          dir="auto"
-          autoComplete="off"
-          maxLength={pollLimits.title}
-        />
+        <TextField label={i18n.t('Title')} {...field('title')} dir="auto" maxLength={pollLimits.title} />
         <TextArea
           label={i18n.t('Description')}
           {...field('description')}
@@ -164,7 +158,6 @@ function OptionFields({ options, onChange }: OptionProps) {
                 label={i18n.t('Option {number}', { number: n + 1 })}
                 name="option"
                 dir="auto"
-                autoComplete="off"
                 maxLength={pollLimits.option}
                 value={text}
                 // oxlint-disable-next-line jsx-a11y/no-autofocus -- the visitor has just asked for this field

@@ -58,6 +58,7 @@ export function Answers({ poll, chosen = [], kept }: Props) {
             {allowMultiple ? null : choice('', i18n.t('Other'))}
             <input
               type="text"
+              autoComplete="off"
               aria-label={i18n.t('Other: answer in your own words')}
               placeholder={allowMultiple ? i18n.t('Other, in your own words') : i18n.t('In your own words')}
               maxLength={pollLimits.customText}
