@@ -205,6 +205,7 @@ test('of two people who confirm at once, one does', async () => {
   const done = await Promise.allSettled([confirm(bela), confirm(chitra), drop(asha, id)])
   expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
   await expect(site.db`delete from proposal`).rejects.toThrow('never deleted')
+  await expect(site.db`truncate proposal cascade`).rejects.toThrow('never deleted')
 })
 
 test('what is stated fits its kind, and gives a reason', async () => {

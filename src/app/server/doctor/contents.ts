@@ -25,7 +25,7 @@ export async function examinePolls(db: Database): Promise<Finding> {
   return wrong.length === 0 ? well(line) : unwell([line, ...wrong.map((id) => `${id} differs`)].join('\n  '))
 }
 
-const logs = ['poll_log_entry', 'poll_log_block', 'operator_act', 'silence_change']
+const logs = ['poll_log_entry', 'poll_log_block', 'operator_act', 'silence_change', 'nomination_state']
 /** Of an update, a delete and a truncate, as the server keeps it (pg_trigger.h). */
 const changes = 8 + 16 + 32
 
