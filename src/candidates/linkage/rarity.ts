@@ -27,10 +27,9 @@ const besidePoints = 1.5
 const doctorWeight = 2.5
 /** Two initials that agree say more than each of them. */
 const initialsTogether = 1
-/** In one election, two are called so: who stands elsewhere may be the other, after more than a term as likely as not. */
+/** In one election, two are called so. Who stands elsewhere after more than a term is as likely the other. */
 const notAlone = { 'both prominent': -5, 'one unknown': -3 }
-const elsewhere = { soon: -1, later: -4 }
-const soonYears = 6
+const elsewhereLater = { years: 6, points: -4 }
 /** If nobody else has a word of the name, and all say so much together, who stands in two seats of an election is one. */
 const ownWordsFrom = 13
 
@@ -121,9 +120,9 @@ function rarityAmong(
     Math.min(smallParty, -Math.log(party))
   const isOwn = [a, b].some((one) => (ownWords(one) ?? 0) >= ownWordsFrom)
   const others = isOwn ? [] : [a, b].flatMap((one) => namesakes(one, areDoctors) ?? [])
-  const isElsewhere = !isHere && a.seat !== b.seat && others.includes('one unknown')
-  const apart = Math.abs(a.year - b.year) <= soonYears ? elsewhere.soon : elsewhere.later
-  const alone = Math.min(0, ...others.map((found) => notAlone[found])) + (isElsewhere ? apart : 0)
+  const isLater = !isHere && a.seat !== b.seat && Math.abs(a.year - b.year) > elsewhereLater.years
+  const later = isLater && others.includes('one unknown') ? elsewhereLater.points : 0
+  const alone = Math.min(0, ...others.map((found) => notAlone[found])) + later
   // A name that everybody has is not rare in a place either.
   return there + (there < 0 ? 0 : here * place + (isBeside() ? besidePoints : 0)) + alone
 }
