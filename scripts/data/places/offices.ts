@@ -119,8 +119,8 @@ export function districtOfPins(from: string): Map<string, string> {
   )
 }
 
-/** Kilometres. In cities the map of the seats is about so far from the streets. */
-const astray = 3.5
+/** Kilometres. In cities the map of the seats is about so far from the streets; a whole name says more than its first word. */
+const astray = { whole: 3.5, first: 3 }
 const leastLetters = 6
 
 /** The seat after which an office of a town is called, if it is close: Bidhan Nagar. */
@@ -139,9 +139,10 @@ function seatNamed(areas: readonly SeatArea[]) {
   return ({ name, state }: { name: string; state: string }, point: Point | undefined): string | undefined => {
     if (point === undefined) return undefined
     const office = key(name)
-    return (inState.get(state) ?? []).find(
-      ({ area, called }) => office.startsWith(called) && distance(area, point, astray) <= astray,
-    )?.area.id
+    return (inState.get(state) ?? []).find(({ area, called }) => {
+      const reach = office === called ? astray.whole : astray.first
+      return office.startsWith(called) && distance(area, point, reach) <= reach
+    })?.area.id
   }
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { believe } from './positions.ts'
 import type { Placed } from './placeholders.ts'
+import { inSeatsDistricts } from './seat-districts.ts'
 
 /** An office of a fictional state, kilometres east and north of its capital; seats are 100 km wide. */
 function office(pin: string, east: number, north: number, of: Partial<Placed> = {}): Placed {
@@ -91,4 +92,30 @@ test('digits and position outweigh a district of another state', () => {
   const stray = office('990200', 12, 12, { ...delivers, state: 'PG', district: 'Elsewhere' })
   expect(believed(stray)).toEqual([true])
   expect(stray).toMatchObject({ state: 'NB', district: 'Sundar' })
+})
+
+test('a district that none of its many offices in a postal region is in is that of their seats', () => {
+  const within = new Map([
+    ['va-nb-1', ['Sundar']],
+    ['va-nb-2', ['Bastipur', 'Sundar']],
+    ['va-nb-3', ['Bastipur']],
+  ])
+  const at = (pin: string, seat: string, times: number) =>
+    Array.from({ length: times }, (_, n) => ({
+      pin,
+      name: `Office ${n}`,
+      state: 'NB',
+      district: 'Rajnagar',
+      seen: seat,
+      assembly: seat,
+    }))
+  const districts = (...some: ReturnType<typeof at>[]) =>
+    new Set(inSeatsDistricts(some.flat(), within).map(({ pin, district: name }) => `${pin} ${name}`))
+  const south = at('990101', 'va-nb-2', 80)
+  expect(districts(south, at('990102', 'va-nb-1', 40))).toEqual(new Set(['990101 Bastipur', '990102 Sundar']))
+  expect(districts(south)).toEqual(new Set(['990101 Rajnagar']))
+  within.set('va-nb-3', ['Rajnagar'])
+  expect(districts(south, at('990103', 'va-nb-3', 40))).toEqual(
+    new Set(['990101 Rajnagar', '990103 Rajnagar']),
+  )
 })
