@@ -10,7 +10,7 @@ import { preparedStatements } from './prepared-statements.ts'
 import { describeServer, openServer } from './server-database.ts'
 import { cutTables } from './unreadable-tables.ts'
 
-export type { Database, DatabaseConfig, DatabaseLog } from './database-types.ts'
+export type { Database, DatabaseConfig, DatabaseLog, DatabaseOptions } from './database-types.ts'
 
 export type OpenDatabase = {
   db: Database

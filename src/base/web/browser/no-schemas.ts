@@ -12,6 +12,7 @@ export {
   nothing as Null,
   nothing as Number,
   nothing as Optional,
+  nothing as Pick,
   nothing as Record,
   nothing as String,
   nothing as Tuple,
