@@ -3,7 +3,8 @@
 import type { ReactNode } from 'react'
 import type { MenuId } from '#base/web/feature.ts'
 import { Link } from '#base/web/here.tsx'
-import { BallotIcon, ChartIcon, CloseIcon, HelpIcon, HomeIcon, InfoIcon } from '#base/web/ui/icons.tsx'
+import { CloseButton } from '#base/web/ui/button.tsx'
+import { BallotIcon, ChartIcon, HelpIcon, HomeIcon, InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { useCurrentPath, useNavigationOfSite } from './navigation.ts'
@@ -52,7 +53,6 @@ export function BottomBar() {
 
 /** What menus.ts makes a sheet of. It fills the screen, or the browser would pass a tap outside on to the page. */
 function SheetTemplate() {
-  const i18n = useWords()
   return (
     <template id="sheet">
       <dialog
@@ -64,13 +64,7 @@ function SheetTemplate() {
           <div className="sticky top-0 flex items-center justify-between gap-4 bg-raised">
             {/* menus.ts names it. */}
             <h2 className="py-2 text-lg font-bold">…</h2>
-            <button
-              type="button"
-              className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink"
-              aria-label={i18n.t('Close')}
-            >
-              <CloseIcon />
-            </button>
+            <CloseButton />
           </div>
           <div data-links="" className="-ms-4 pb-4" />
         </div>

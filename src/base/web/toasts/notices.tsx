@@ -1,6 +1,7 @@
 // The region for notices; those at the bottom are part of it, so the page has space for them. It exists from the start, or
 // screen readers would miss the first notice. What toast.ts copies is its template.
-import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from '../ui/icons.tsx'
+import { CloseButton } from '../ui/button.tsx'
+import { AlertIcon, CheckIcon, InfoIcon } from '../ui/icons.tsx'
 import { useWords } from '../words.tsx'
 
 const icons = [
@@ -23,13 +24,7 @@ export function Notices() {
             </span>
           ))}
           <p className="min-w-0 flex-1 py-2.5" />
-          <button
-            type="button"
-            className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink"
-            aria-label={i18n.t('Close')}
-          >
-            <CloseIcon />
-          </button>
+          <CloseButton />
         </li>
       </template>
     </section>

@@ -1,7 +1,6 @@
 // A dialog: the platform's own <dialog>, which traps focus, closes on Escape and returns focus.
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useWords } from '../../words.tsx'
-import { CloseIcon } from '../icons.tsx'
+import { CloseButton } from '../button.tsx'
 
 type Props = {
   open: boolean
@@ -22,7 +21,6 @@ const looks = {
 }
 
 export function Dialog({ open, onClose, title, locked = false, sheet = false, children }: Props) {
-  const i18n = useWords()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
@@ -62,15 +60,7 @@ export function Dialog({ open, onClose, title, locked = false, sheet = false, ch
             <h2 id={id} className="py-2 text-lg font-bold">
               {title}
             </h2>
-            <button
-              type="button"
-              className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink disabled:opacity-60"
-              aria-label={i18n.t('Close')}
-              disabled={locked}
-              onClick={close}
-            >
-              <CloseIcon />
-            </button>
+            <CloseButton disabled={locked} onClick={close} />
           </div>
           <div className="pe-4 pb-4">{children}</div>
         </div>
