@@ -13,7 +13,6 @@ export type SocketOptions = {
   server: HttpServer
   /** Of every answer; optional in tests. */
   headers?: Record<string, string>
-  /** Why a page may not connect. */
   originRefusal: OriginCheck
   log: Pick<BaseLogger, 'info' | 'warn'>
   /** Maximum sockets in this process; each is an open file. */
@@ -162,15 +161,11 @@ export function openSockets(options: SocketOptions) {
   }
 }
 
-function* slices<T>(all: Iterable<T>): Generator<T[]> {
-  let slice: T[] = []
-  for (const one of all) {
-    slice.push(one)
-    if (slice.length < sliceSize) continue
-    yield slice
-    slice = []
-  }
-  if (slice.length > 0) yield slice
+function slices<T>(all: Iterable<T>): T[][] {
+  const one = Array.from(all)
+  return Array.from({ length: Math.ceil(one.length / sliceSize) }, (_, n) =>
+    one.slice(n * sliceSize, (n + 1) * sliceSize),
+  )
 }
 
 // engine.io declares these three private, but nothing else provides the information.

@@ -10,7 +10,6 @@ export type Bearer = {
   role: 'member' | 'moderator' | 'admin'
   /** Issued to a program by this site. */
   machine?: true
-  /** Who gave the program its token. */
   owner?: string
   /** When another issuer issued it to a person. */
   provedAt?: Date

@@ -28,7 +28,6 @@ export type Visitor = {
   readonly session?: { readonly id: string; readonly operatorId: string }
   /** When a person proved who they are: signed in, or had a token issued. Absent for machines. */
   readonly provedAt?: Date
-  /** A token issued to a program. */
   readonly machine?: true
   /** Who gave the program its token, and answers for what it does; absent if nobody is known to. */
   readonly owner?: string
@@ -48,7 +47,6 @@ export type Visitor = {
   readonly forget?: () => void
   /** Lets this answer sign the browser in or out at the desk. */
   readonly keepSession?: (token: string | undefined) => void
-  /** The requested host, with its port. */
   readonly host?: string
 }
 
@@ -113,6 +111,12 @@ export function visitors(dependencies: {
   const cookies = deviceCookies(dependencies.secureCookies)
   const desk = sessionCookies(dependencies.secureCookies)
 
+  /** The same for a repeated write (`idempotencyKeyOf`). */
+  function newDevice(request: FastifyRequest): string {
+    const key = idempotencyKeyOf(request)
+    return key === undefined ? randomUUID() : uuidOf(keyed('first write', key))
+  }
+
   /** The operator signed in by the request's cookie. Writes must come from our own pages. */
   async function signedIn(request: FastifyRequest) {
     const token = desk.of(request)
@@ -137,40 +141,31 @@ export function visitors(dependencies: {
     const operator = { role: 'anonymous' as const, ...(await signedIn(request)) }
     const keepSession = (token: string | undefined) =>
       token === undefined ? desk.forget(reply) : desk.keep(reply, token)
-    const prefixes = prefixesOf(request.ip).map(
-      ({ level, bits }) => `${level}:${keyed('prefix', `${level} ${bits}`).slice(0, 16)}`,
-    )
-    const here = regionOf(prefixes)
-    const seen = { prefixes, ...(isAddress(request.ip) ? {} : { addressless: true as const }) }
-    const known = readCookie(cookies.known(request, reply))
     const forget = () => {
       cookies.forget(reply)
       desk.forget(reply)
     }
+    const prefixes = prefixesOf(request.ip).map(
+      ({ level, bits }) => `${level}:${keyed('prefix', `${level} ${bits}`).slice(0, 16)}`,
+    )
+    const here = regionOf(prefixes)
+    const known = readCookie(cookies.known(request, reply))
+    const { device = newDevice(request), born, region } = known ?? {}
+    const now = Date.now() / 1000
+    // New, or from before cookies recorded when and where they were set.
+    if (born === undefined) cookies.set(reply, `${device}.${Math.floor(now).toString(36)}.${here}`)
+    const age = born === undefined ? undefined : now - born
+    const standing = standingOf({ shown: known !== undefined, age })
+    const slot = Number.parseInt(device.slice(0, 8), 16) % rule.slots
+    const crowd = {
+      prefixes,
+      standing,
+      ...(isAddress(request.ip) ? {} : { addressless: true as const }),
+      ...(isTraveller({ standing, born: region, here }) ? { traveller: { region: region!, slot } } : {}),
+    }
+    if (known) dependencies.seen?.(crowd)
     const browser = { ...operator, keepSession, forget, host: request.host, ...signals }
-    const give = (device: string) =>
-      cookies.set(reply, `${device}.${Math.floor(Date.now() / 1000).toString(36)}.${here}`)
-    if (known !== undefined) {
-      const { device, born, region } = known
-      // From before cookies recorded when and where they were set.
-      if (born === undefined) give(device)
-      const age = born === undefined ? undefined : Date.now() / 1000 - born
-      const standing = standingOf({ shown: true, age })
-      const travels = isTraveller({ standing, born: region, here })
-      const slot = Number.parseInt(device.slice(0, 8), 16) % rule.slots
-      const crowd = { ...seen, standing, ...(travels ? { traveller: { region: region!, slot } } : {}) }
-      dependencies.seen?.(crowd)
-      return { ...browser, device, newDevice: false, crowd }
-    }
-    const key = idempotencyKeyOf(request)
-    const device = key === undefined ? randomUUID() : uuidOf(keyed('first write', key))
-    give(device)
-    return {
-      ...browser,
-      device,
-      newDevice: true,
-      crowd: { ...seen, standing: standingOf({ shown: false }) },
-    }
+    return { ...browser, device, newDevice: known === undefined, crowd }
   }
 }
 
