@@ -1,11 +1,11 @@
 // Copies one database into another, whatever their engines: a backup of the embedded one while the site runs,
 // or the move to a PostgreSQL server. pg_dump cannot do it: it refuses an engine newer than itself.
+import { withoutForeignKeys } from './bulk-load.ts'
 import type { Database } from './database-types.ts'
 import { sql, type Sql } from './sql.ts'
 import { StartupError } from '../startup-error.ts'
 
 type Table = { name: string; columns: { name: string; type: string }[] }
-type ForeignKey = { name: string; table: string; definition: string }
 
 const rowsAtOnce = 2_000
 
@@ -28,22 +28,17 @@ async function copy(source: Database, target: Database, onTable: (name: string, 
   for (const trx of [source, target]) await trx`set local statement_timeout = 0`
   await sameMigrations(source, target)
   const tables = await tablesOf(target)
-  const keys = await foreignKeysOf(target)
   // Anything a site or an import has touched has rows in one of these.
   const held = await target`select name from setting union all select id from source limit 1`
   if (held.length > 0) throw new StartupError('The target already holds data. Name an empty one.')
-  // Without foreign keys the order of tables and rows does not matter; recreating them at the end checks
-  // everything.
-  for (const { table, name } of keys)
-    await target`alter table ${sql.id(table)} drop constraint ${sql.id(name)}`
-  // Totals kept by triggers are table rows too, and are copied as such.
-  for (const { name } of tables) await target`alter table ${sql.id(name)} disable trigger user`
-  // Existing rows came from the migrations, and come again from the source.
-  await target`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`
-  for (const table of tables) onTable(table.name, await copyTable(source, target, table))
-  for (const { name } of tables) await target`alter table ${sql.id(name)} enable trigger user`
-  for (const { table, name, definition } of keys)
-    await target`alter table ${sql.id(table)} add constraint ${sql.id(name)} ${sql.raw(definition)}`
+  await withoutForeignKeys(target, sql`connamespace = current_schema()::regnamespace`, async () => {
+    // Totals kept by triggers are table rows too, and are copied as such.
+    for (const { name } of tables) await target`alter table ${sql.id(name)} disable trigger user`
+    // Existing rows came from the migrations, and come again from the source.
+    await target`truncate ${sql.join(tables.map(({ name }) => sql.id(name)))}`
+    for (const table of tables) onTable(table.name, await copyTable(source, target, table))
+    for (const { name } of tables) await target`alter table ${sql.id(name)} enable trigger user`
+  })
   await continueNumbers(target, tables)
 
   const [sent, arrived] = [await countAll(source, tables), await countAll(target, tables)]
@@ -74,13 +69,6 @@ async function tablesOf(trx: Database): Promise<Table[]> {
     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname <> 'applied_migration'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`
-}
-
-async function foreignKeysOf(trx: Database): Promise<ForeignKey[]> {
-  return trx<ForeignKey>`
-    select conname as name, c.relname as table, pg_get_constraintdef(k.oid) as definition
-    from pg_constraint k join pg_class c on c.oid = k.conrelid
-    where k.contype = 'f' and c.relnamespace = current_schema()::regnamespace`
 }
 
 async function countAll(trx: Database, tables: readonly Table[]): Promise<Map<string, number>> {

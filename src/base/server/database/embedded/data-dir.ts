@@ -19,7 +19,6 @@ import type { DatabaseOptions } from '../database-types.ts'
 
 export type DataDir = {
   folder: string
-  /** Files of the embedded database. */
   databaseDir: string
   release(): void
 }
@@ -111,7 +110,6 @@ async function holdInode(folder: string): Promise<() => void> {
   return () => void holder.close()
 }
 
-/** Whether a running process holds the folder. */
 export function isLocked(path: string): boolean {
   const folder = resolve(path)
   if (!existsSync(join(folder, 'lock'))) return false

@@ -13,6 +13,11 @@ type Done = (error?: Error | null) => void
 export class EngineSocket extends Duplex {
   readonly #send: (bytes: Uint8Array<ArrayBuffer>) => void
   #held: Uint8Array[] = []
+  // What a network socket has besides.
+  readonly setNoDelay = () => this
+  readonly setKeepAlive = () => this
+  readonly ref = () => this
+  readonly unref = () => this
 
   /** `send` receives whole requests: everything up to the message that the engine answers with "ready". */
   constructor(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
@@ -44,22 +49,6 @@ export class EngineSocket extends Duplex {
 
   connect(): this {
     process.nextTick(() => this.emit('connect'))
-    return this
-  }
-
-  setNoDelay(): this {
-    return this
-  }
-
-  setKeepAlive(): this {
-    return this
-  }
-
-  ref(): this {
-    return this
-  }
-
-  unref(): this {
     return this
   }
 }
