@@ -5,17 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from './services.ts'
 
-export type SiteProcess = {
-  readonly port: number
-  readonly origin: string
-  /** Another one after `again`. */
-  readonly child: ChildProcess
-  /** All of its output. */
-  said(): string
-  end(signal?: NodeJS.Signals): Promise<void>
-  /** Starts it once more on its port, after it has ended, and waits until it serves. */
-  again(): Promise<void>
-}
+export type SiteProcess = Awaited<ReturnType<typeof startSite>>
 
 type Settings = Readonly<Record<string, string | undefined>>
 type How = {
@@ -36,23 +26,23 @@ const built = join(import.meta.dirname, '../../dist/site/main.js')
  * Resolves once it serves, however long a busy machine takes, and throws what it said if it ends.
  * @param settings where its database is, and what differs; without PORT it gets a free one.
  */
-export async function startSite(
-  settings: Settings,
-  { flags = [], main = built, cwd = '.' }: How = {},
-): Promise<SiteProcess> {
+export async function startSite(settings: Settings, { flags = [], main = built, cwd = '.' }: How = {}) {
   const port = Number(settings['PORT'] ?? (await freePort()))
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess
   let said = ''
-  const site: SiteProcess = {
+  const site = {
     port,
     origin,
-    get child() {
+    /** Another one after `again`. */
+    get child(): ChildProcess {
       return child
     },
+    /** All of its output. */
     said: () => said,
-    end: (signal) => end(child, signal),
-    async again() {
+    end: (signal?: NodeJS.Signals) => end(child, signal),
+    /** Starts it once more on its port, after it has ended, and waits until it serves. */
+    async again(): Promise<void> {
       said = ''
       const started = spawn(process.execPath, [...flags, main], {
         env: {

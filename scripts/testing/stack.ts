@@ -10,17 +10,7 @@ import { programNamed } from './programs.ts'
 import { freePort, startServices } from './services.ts'
 import { end, startSite, type SiteProcess } from './site-process.ts'
 
-export type Stack = {
-  /** nginx. */
-  port: number
-  /** The process of nginx, whose workers are its children. */
-  proxyPid: number
-  /** The first two, in the order of their lines in nginx.conf. */
-  processes: SiteProcess[]
-  database: pg.Client
-  url: string
-  stop(): Promise<void>
-}
+export type Stack = Awaited<ReturnType<typeof openStack>>
 
 const root = join(import.meta.dirname, '../..')
 /** The ports of the example's processes. */
@@ -37,7 +27,7 @@ export async function openStack(
     services?: Awaited<ReturnType<typeof startServices>>
     behindCdn?: boolean
   } = {},
-): Promise<Stack> {
+) {
   const nginx = programNamed('nginx', ['/usr/sbin'])
   if (nginx === undefined) throw new Error('nginx is not installed (Debian: nginx-light).')
   // The tests' server must not be used.
@@ -85,8 +75,10 @@ export async function openStack(
       await delay(50)
     }
     return {
+      /** Of nginx, whose workers are the children of its process. */
       port,
       proxyPid: proxy.pid!,
+      /** The first two, in the order of their lines in nginx.conf. */
       processes,
       database,
       url,
