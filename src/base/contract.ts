@@ -32,7 +32,6 @@ export type Endpoint<P = unknown, Q = unknown, B = unknown, R = unknown> = {
    * already. Other clients may send it where body or query accept it.
    */
   readonly fingerprint: boolean
-  /** What it shows during a silence period. */
   readonly silence: Silence<R>
   /** Carries the types only; never set. */
   readonly types?: { params: P; query: Q; body: B; reply: R }

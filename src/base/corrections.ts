@@ -17,7 +17,6 @@ export const FoundBy = Type.Enum(['reader', 'auditor', 'source'])
 export type FoundBy = Type.Static<typeof FoundBy>
 
 const textFields = (minLength: number) => ({
-  /** What it is about, in a few words. */
   about: Type.String({ minLength, maxLength: correctionLimits.about, pattern: readable }),
   wrong: Type.String({ minLength, maxLength: correctionLimits.text, pattern: readable }),
   now: Type.String({ minLength, maxLength: correctionLimits.text, pattern: readable }),
@@ -26,11 +25,9 @@ const textFields = (minLength: number) => ({
 export const Correction = Type.Object({
   id: Type.String(),
   correctedOn: Day,
-  /** Absent if unknown. */
   wrongSince: Type.Optional(Day),
   foundBy: FoundBy,
   ...textFields(1),
-  /** The same in Hindi, if available. */
   hindi: Type.Optional(Type.Object(textFields(1))),
   pages: Type.Array(
     Type.Object({
@@ -43,7 +40,6 @@ export const Correction = Type.Object({
 })
 export type Correction = Type.Static<typeof Correction>
 
-/** A correction as an operator enters it. */
 export const NewCorrection = Type.Object({
   ...textFields(3),
   hindi: Type.Optional(Type.Object(textFields(3))),

@@ -27,7 +27,6 @@ export const formatLocale = (language: Language): string =>
 /** The first one is that of addresses without a prefix. */
 export const languageCodes = Object.keys(declared) as Language[]
 
-/** Made once for each language. */
 export function inEach<T>(make: (language: Language) => T): Readonly<Record<Language, T>> {
   return Object.fromEntries(languageCodes.map((code) => [code, make(code)])) as Record<Language, T>
 }

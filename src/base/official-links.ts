@@ -11,5 +11,4 @@ export const officialLinks = {
   cVigil: 'https://cvigil.eci.gov.in/',
 } as const
 
-/** The toll-free voter helpline. */
 export const voterHelpline = '1950'

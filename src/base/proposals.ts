@@ -68,7 +68,6 @@ export const Proposal = Type.Object({
   confirmedAt: Type.Optional(Type.String()),
   droppedBy: Type.Optional(Type.String()),
   undoneBy: Type.Optional(Type.String()),
-  /** Why it was dropped or undone. */
   closedReason: Type.Optional(Type.String()),
   /** It counts, and can be taken back. */
   undoable: Type.Boolean(),
@@ -113,7 +112,6 @@ export const listProposals = endpoint('/api/proposals', {
   query: Type.Object({
     kind: Type.Optional(Kind),
     subject: Type.Optional(Type.String({ pattern: '^[a-z-]{1,30}:', maxLength: 400 })),
-    /** Only those that wait, or only decided ones. */
     state: Type.Optional(Type.Enum(['waiting', 'decided'])),
     ...paging,
   }),

@@ -14,7 +14,6 @@ export type RowsFile = {
   readonly more?: readonly (readonly string[])[]
   /** Fields of the answer, or of an object on the way, that are repeated in every row. */
   readonly around?: readonly string[]
-  /** Fields that are left out. */
   readonly without?: readonly string[]
   /** One more row, from elsewhere in the answer: the way to it, and fields that it lacks. */
   readonly also?: { readonly rows: readonly string[]; readonly as: Readonly<Record<string, string>> }

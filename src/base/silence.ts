@@ -13,7 +13,6 @@ export type SilenceClass = Type.Static<typeof SilenceClass>
 export const Places = Type.Union([Type.Literal('everywhere'), Type.Array(Type.String())])
 export type Places = Type.Static<typeof Places>
 
-/** What a piece of content is about. */
 export const Subject = Type.Object({ class: SilenceClass, places: Places })
 export type Subject = Type.Static<typeof Subject>
 

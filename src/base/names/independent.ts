@@ -24,6 +24,5 @@ export function isIndependent(party: string): boolean {
   )
 }
 
-/** It says who supports them. */
 const supporter = /[([,;].*\p{L}|\b(?:supported|backed)\b/iu
 export const isSupported = (party: string) => isIndependent(party) && supporter.test(party)

@@ -17,7 +17,6 @@ import type { OperatorTokens } from './visitors/operator-tokens.ts'
 
 export type Module = Lifecycle & {
   routes?: readonly Route[]
-  /** What takes two people to change. */
   proposals?: readonly AnyProposalKind[]
   /** Routes besides the API. `facts`: nothing in them could fall silent; `parts`: only answers of guarded endpoints. */
   outside?: { silence: 'facts' | 'parts'; mount(app: FastifyInstance): void }
@@ -35,7 +34,6 @@ export type Module = Lifecycle & {
 /** `start` is called once the site is ready to serve. */
 export type Lifecycle = Partial<Schedule>
 
-/** One group of the site's search. */
 export type SearchSource = {
   /** As in `Groups` of src/app/contract.ts. */
   group: string

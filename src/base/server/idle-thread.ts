@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import { Worker, type Transferable, type WorkerOptions } from 'node:worker_threads'
 
-/** Why a thread gave no answer. */
 export class NoAnswer extends Error {
   /** It took too long; otherwise the thread ended. */
   readonly late: boolean
@@ -10,6 +9,12 @@ export class NoAnswer extends Error {
     super(late ? 'The thread took too long' : 'The thread ended', { cause })
     this.late = late
   }
+}
+
+type IdleThread<Asked, Answer> = {
+  /** One at a time. Rejects with `NoAnswer`; the next one gets a new thread. */
+  ask(asked: Asked, transfer?: Transferable[]): Promise<Answer>
+  close(): Promise<void>
 }
 
 /**
@@ -20,7 +25,7 @@ export class NoAnswer extends Error {
 export function idleThread<Asked, Answer>(
   file: URL,
   { milliseconds, idle, ...options }: WorkerOptions & { milliseconds: number; idle: number },
-) {
+): IdleThread<Asked, Answer> {
   let thread: Worker | undefined
   let failure: unknown
   let ending: NodeJS.Timeout | undefined
@@ -65,8 +70,7 @@ export function idleThread<Asked, Answer>(
   }
 
   return {
-    /** One at a time. Rejects with `NoAnswer`; the next one gets a new thread. */
-    ask(asked: Asked, transfer: Transferable[] = []): Promise<Answer> {
+    ask(asked, transfer = []) {
       const turn = last.then(() => askNow(asked, transfer))
       last = turn.catch(() => {})
       return turn

@@ -60,7 +60,6 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link within the site. */
 export function Link({ to, inPlace = false, children, ...props }: LinkProps) {
   const { language } = useSite()
   const { path, search } = useHere()

@@ -36,7 +36,6 @@ export async function noteClockOfPage(): Promise<void> {
   noteClock(own, Date.now() - (performance.now() - how.responseStart), 600_000)
 }
 
-/** Reads it from the headers of an answer. */
 export function noteKeepUntil(answer: Response): void {
   noteClock(answer, Date.now())
   setKeepUntil(answer.headers.get(keepUntilHeader))

@@ -152,5 +152,4 @@ export function liveClient(
   }
 }
 
-/** The instance shared by all pages. */
 export const live = liveClient()

@@ -5,7 +5,6 @@ import type { AnyEndpoint, Input, Reply } from '../contract.ts'
 import type { Question } from './answers.ts'
 import type { Language, SiteInfo } from './site.ts'
 
-/** The visitor's location. */
 export type PageLocation = {
   /** Without the language's prefix. */
   path: string

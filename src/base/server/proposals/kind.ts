@@ -31,7 +31,6 @@ export type ProposalKind<S = unknown> = {
   subject(stated: S, trx: Database): string | Promise<string>
   /** Refuses what cannot be right. Asked when it is proposed, and again before it counts. */
   check(trx: Database, of: Pick<Stored<S>, 'subject' | 'stated'>): Promise<Checked<S>>
-  /** After it was stored. */
   written?(trx: Database, stored: Stored<S>): Promise<unknown>
   /** It counts from here on. */
   apply(trx: Database, stored: Stored<S>, by: Operator): Promise<unknown>
@@ -44,6 +43,5 @@ export type ProposalKind<S = unknown> = {
   settled?(stored: Stored<S>): unknown
 }
 
-/** Kinds of different shapes, in one list. */
 // oxlint-disable-next-line typescript/no-explicit-any -- any kind fits
 export type AnyProposalKind = ProposalKind<any>

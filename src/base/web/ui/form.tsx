@@ -98,7 +98,6 @@ export function useForm<V extends object>({ initial, check, fields = {}, send, f
     problemAt,
     /** The error of the form as a whole. */
     problem: problems.form,
-    /** For `<form>`. */
     form: {
       ref,
       noValidate: true,

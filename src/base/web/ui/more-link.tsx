@@ -3,9 +3,7 @@ import { Link } from '../here.tsx'
 import { buttonLook } from './button.tsx'
 
 type Props = {
-  /** The address of the next page. */
   to: string
-  /** The id of the list. */
   list: string
   /** Adds them as the end of the list comes near. */
   bySelf?: boolean

@@ -5,7 +5,6 @@ import { useWords } from '../words.tsx'
 
 type Props<E> = {
   of: E
-  /** What the list was asked with. */
   input: Input<E>
   /** Which table of the answer, where there are several. */
   name?: string

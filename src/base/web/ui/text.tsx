@@ -8,7 +8,6 @@ import { Section } from './section.tsx'
 
 const inputFor = (name: string, language: Language) => ({ params: { name }, query: { language } })
 
-/** What a page with a text reads. */
 export const textRead = (name: string, { language }: { language: Language }) =>
   read(readText, inputFor(name, language))
 

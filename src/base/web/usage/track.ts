@@ -5,7 +5,6 @@ import { stored } from '../storage/local-storage.ts'
 
 export type UsageEvents = {
   poll_vote: { kind: 'single' | 'multiple'; ownWords: boolean }
-  /** A poll was created. */
   poll_created: { options: number }
   article_view: { category: string }
   candidate_view: { page: 'profile' | 'timeline' }

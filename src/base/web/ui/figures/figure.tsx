@@ -7,8 +7,9 @@ import { useWords } from '../../words.tsx'
 import { UnknownAmount } from './money.tsx'
 import { SourceMarks } from './source-notes.tsx'
 
-/** The page that explains when figures are held. */
 const aboutNotShown = '/methodology#not-shown'
+
+type Value = number | string | boolean
 
 type Props<T> = {
   of: T | undefined
@@ -21,17 +22,13 @@ type Props<T> = {
   sourced?: boolean
 }
 
-export function Figure<T extends number | string | boolean>(props: Props<T>) {
+export function Figure<T extends Value>(props: Props<T>) {
   const { of, status, show, year, sources, sourced = false } = props
   const when = year === undefined ? null : <span className="font-normal text-muted">{`\u00a0(${year})`}</span>
   if (status?.status === 'disputed')
     return (
       <>
-        <Disputed
-          stated={status.stated}
-          show={show as Props<number | string | boolean>['show']}
-          sources={sources}
-        />
+        <Disputed stated={status.stated} show={show as Props<Value>['show']} sources={sources} />
         {when}
       </>
     )
@@ -47,7 +44,7 @@ export function Figure<T extends number | string | boolean>(props: Props<T>) {
 }
 
 type Declares = { figures: FigureStatuses }
-type Declared<R, N extends keyof R> = Extract<R[N], number | string | boolean>
+type Declared<R, N extends keyof R> = Extract<R[N], Value>
 type DeclaredProps<R, N extends keyof R> = Omit<Props<Declared<R, N>>, 'of' | 'status'> & { of: R; name: N }
 
 /** A figure of a declaration, by its name there. */
@@ -59,13 +56,9 @@ export function DeclaredFigure<R extends Declares, N extends keyof R & string>({
   return <Figure of={of[name] as Declared<R, N> | undefined} status={of.figures[name]} {...rest} />
 }
 
-type DisputedProps = {
-  stated: Extract<FigureStatus, { status: 'disputed' }>['stated']
-  show: (value: number | string | boolean) => ReactNode
-  sources: readonly Provenance[]
-}
+type Stated = { stated: Extract<FigureStatus, { status: 'disputed' }>['stated'] }
 
-function Disputed({ stated, show, sources }: DisputedProps) {
+function Disputed({ stated, show, sources }: Stated & Pick<Props<Value>, 'show' | 'sources'>) {
   const i18n = useWords()
   if (stated.length === 0) return <SourcesDiffer />
   return (

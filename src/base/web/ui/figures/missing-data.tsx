@@ -7,7 +7,6 @@ import { Expandable } from '../expandable.tsx'
 
 type Props = {
   children: ReactNode
-  /** Names of the missing states or constituencies. */
   missing?: readonly string[]
   /** What a visitor can do whose own is missing. */
   instead: ReactNode

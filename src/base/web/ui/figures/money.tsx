@@ -2,10 +2,8 @@
 import { count, rupees } from '../../format.ts'
 import { useLanguage, useWords } from '../../words.tsx'
 
-/** Rupees as Cr, L or K; N/A if unknown. */
-function Money({ of }: { of: number | undefined }) {
+function Money({ of }: { of: number }) {
   const { i18n, language } = useLanguage()
-  if (of === undefined) return <UnknownAmount />
   const exact = i18n.t('{amount} rupees', { amount: count(of, language) })
   return (
     <span title={exact} className="whitespace-nowrap">

@@ -113,7 +113,6 @@ export function SourceLine({ of }: { of: readonly Provenance[] }) {
   )
 }
 
-/** The letters of a figure's sources. */
 export function SourceMarks({ ids, of }: { ids: readonly string[]; of: readonly Provenance[] }) {
   const i18n = useWords()
   let marks = ''

@@ -8,7 +8,6 @@ type Props = {
   title?: string
   /** Address from the root, if it is not this page's. */
   path?: string
-  /** The message after copying. */
   copied?: string
   className?: string
   /** Classes of the word beside the icon. */
