@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { MenuId } from '#base/web/feature.ts'
 import { Link } from '#base/web/here.tsx'
-import { CloseButton } from '#base/web/ui/button.tsx'
+import { CloseButton } from '#base/web/ui/dialog/close-button.tsx'
 import { BallotIcon, ChartIcon, HelpIcon, HomeIcon, InfoIcon } from '#base/web/ui/icons.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Disclosure } from './disclosure.tsx'

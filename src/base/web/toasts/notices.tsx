@@ -1,6 +1,6 @@
 // The region for notices; those at the bottom are part of it, so the page has space for them. It exists from the start, or
 // screen readers would miss the first notice. What toast.ts copies is its template.
-import { CloseButton } from '../ui/button.tsx'
+import { CloseButton } from '../ui/dialog/close-button.tsx'
 import { AlertIcon, CheckIcon, InfoIcon } from '../ui/icons.tsx'
 import { useWords } from '../words.tsx'
 

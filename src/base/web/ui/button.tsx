@@ -1,7 +1,5 @@
 // A button that shows its progress.
 import type { ButtonHTMLAttributes } from 'react'
-import { useWords } from '../words.tsx'
-import { CloseIcon } from './icons.tsx'
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: 'solid' | 'quiet'
@@ -29,20 +27,5 @@ export function Button({ look = 'solid', busy = false, className = '', onClick, 
       onClick={busy ? (tap) => tap.preventDefault() : onClick}
       {...rest}
     />
-  )
-}
-
-/** At the corner of what can be closed. */
-export function CloseButton(props: Pick<Props, 'disabled' | 'onClick'>) {
-  const i18n = useWords()
-  return (
-    <button
-      type="button"
-      className="grid size-11 shrink-0 place-items-center text-muted hover:text-ink disabled:opacity-60"
-      aria-label={i18n.t('Close')}
-      {...props}
-    >
-      <CloseIcon />
-    </button>
   )
 }

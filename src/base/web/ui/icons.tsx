@@ -2,7 +2,8 @@
 
 type Props = { className?: string }
 
-/* @__NO_SIDE_EFFECTS__ -- a page gets only those that it shows */
+// A page gets only those that it shows.
+/* @__NO_SIDE_EFFECTS__ */
 const icon = (d: string, fill = 'none') =>
   function Icon({ className = 'size-6' }: Props) {
     return (

@@ -1,6 +1,6 @@
 // A dialog: the platform's own <dialog>, which traps focus, closes on Escape and returns focus.
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { CloseButton } from '../button.tsx'
+import { CloseButton } from './close-button.tsx'
 
 type Props = {
   open: boolean
