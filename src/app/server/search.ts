@@ -51,8 +51,8 @@ export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Depende
       if (found === undefined) missing.push(group)
       else
         groups[group as GroupName] = {
-          found: found.slice(0, most(group)),
-          more: found.length > most(group),
+          found: found.slice(0, mostOf(group)),
+          more: found.length > mostOf(group),
           ...(near && { near }),
         }
     }
@@ -93,7 +93,7 @@ export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Depende
   /** One more than is shown, to know whether there are more. */
   async function ask(q: string) {
     const one = ({ group, find }: SearchSource, text: string) =>
-      inTime<Answer>(group, find(call, { q: text, limit: most(group) + 1 }), { found: [] })
+      inTime<Answer>(group, find(call, { q: text, limit: mostOf(group) + 1 }), { found: [] })
     const answers = await Promise.all(sources.map((of) => one(of, q)))
     const office = askedOffice(q)
     const holders = answers[sources.findIndex(({ group }) => group === 'leaders')]
@@ -130,7 +130,7 @@ export function searchRoutes({ call, sources, log, pages, wait = 2000 }: Depende
   }
 }
 
-const most = (group: string) => (group === 'constituencies' ? searchLimits.seats : searchLimits.group)
+const mostOf = (group: string) => (group === 'constituencies' ? searchLimits.seats : searchLimits.group)
 
 type Graded = { group: string; found?: readonly unknown[] | undefined } & Pick<
   Answer,

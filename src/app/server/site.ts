@@ -56,7 +56,7 @@ export type SiteOptions = InfrastructureOptions & {
 
 /** Opens everything, ready to listen. Throws `StartupError` if a person must act. */
 export async function openSite(options: SiteOptions): Promise<Site> {
-  const { config, log } = options
+  const { config } = options
   const serve = options.pages ?? (config.dev ? sourcePages : builtPages)
   const opening = openInfrastructure(options)
   // While the embedded database opens, in its own thread. A file that cannot be read is reported when it is needed.
