@@ -3,22 +3,16 @@ import { createHash } from 'node:crypto'
 
 export type KnownPerson = { id: string; foundedBy: string }
 
-export type NamedPersons = {
-  /** The person id for each list of keys, in order. */
-  ids: readonly string[]
-  /** Former persons that have been merged into others. */
-  merged: ReadonlyMap<string, string>
-}
-
 /**
  * `persons` are lists of candidacy keys, earliest first; `known` are all persons ever created. Each known
  * person claims the list with its founding candidacy. If several claim one list, the earliest founding
- * candidacy wins and the others are merged into it; an unclaimed list becomes a new person.
+ * candidacy wins and the others are merged into it (`merged`); an unclaimed list becomes a new person. `ids` are in the order of
+ * `persons`.
  */
 export function namePersons(
   persons: readonly (readonly string[])[],
   known: readonly KnownPerson[],
-): NamedPersons {
+): { ids: readonly string[]; merged: ReadonlyMap<string, string> } {
   const founded = new Map(known.map(({ id, foundedBy }) => [foundedBy, id]))
   const merged = new Map<string, string>()
   const ids = persons.map((keys) => {

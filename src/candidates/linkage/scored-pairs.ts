@@ -12,16 +12,6 @@ import { profilesOf, type Candidacy, type Profile } from './profile.ts'
 import { goesOn } from './names/left-out.ts'
 import { isProminent } from './standing.ts'
 
-export type ScoredPairs = {
-  profiles: readonly Profile[]
-  /** Pairs that may be one person, in a fixed order. */
-  edges: Edge[]
-  judge(a: number, b: number): number | null
-  evidenceOf(a: number, b: number): Evidence | null
-  pairsCompared: number
-  nobody: ReadonlySet<string>
-}
-
 /** An assembly's constituency and that of the Lok Sabha in which it lies, by name. */
 export type SeatWithin = { state: string; seat: string; lokSabha: string }
 
@@ -34,12 +24,12 @@ export const reviewFrom = -0.4
 const keepFrom = -2.5
 const noLikeness = -5
 
-/** `candidacies` sorted by key. */
+/** The pairs (`edges`) are in a fixed order. @param candidacies sorted by key. */
 export function scoredPairs(
   candidacies: readonly Candidacy[],
   weights: Weights,
   within: readonly SeatWithin[] = [],
-): ScoredPairs {
+) {
   const profiles = profilesOf(candidacies)
   const { list, nobody, seatOf } = profiles
   const compareFar = comparer(profiles, () => false)
