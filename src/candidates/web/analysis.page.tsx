@@ -175,8 +175,8 @@ function InsightsTab() {
                   year={one.peak_year}
                   sources={sources}
                 />
-                <Growth of={one.total_growth} />
-                <Growth of={one.growth_rate_annual} />
+                <Growth of={one} name="total_growth" />
+                <Growth of={one} name="growth_rate_annual" />
                 <TimelineLink id={one.candidate_id} name={one.name} />
               </TableRow>
             ))}

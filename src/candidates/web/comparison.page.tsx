@@ -225,15 +225,14 @@ function Card({ rank, of, assets, sources }: CardProps) {
         />
       </p>
       <div>
-        {i18n.t('Growth')}: <Growth of={assets.total_growth} status={assets.figures['total_growth']} />
+        {i18n.t('Growth')}: <Growth of={assets} name="total_growth" />
       </div>
       <p className="mt-1">
         <Cases
-          of={cases?.criminal_cases_count}
-          status={cases?.figures['criminal_cases_count']}
+          of={cases ?? latest}
+          name="criminal_cases_count"
           year={cases?.election_year}
           sources={sources}
-          sourced
         />
       </p>
     </li>

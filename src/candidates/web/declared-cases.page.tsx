@@ -15,7 +15,7 @@ import { CorrectionNotice, correctionsOf } from '#base/web/ui/figures/correction
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
 import { EmptyState } from '#base/web/ui/state-views.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
-import { FilterForm, FilterSelect } from '#base/web/ui/filters.tsx'
+import { FilterForm, FilterSelect, StateOptions } from '#base/web/ui/filters.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { readDeclaredCases, minForShare, type DeclaredElection } from '../contract.ts'
@@ -112,12 +112,10 @@ export default function DeclaredCasesPage() {
               ))}
             </FilterSelect>
             <FilterSelect name="state" label={i18n.t('State')}>
-              <option value="">{i18n.t('All States')}</option>
-              {states.map(({ key, label, label_hi: hindi }) => (
-                <option key={key} value={key}>
-                  {nameIn(language, label, hindi)}
-                </option>
-              ))}
+              <StateOptions
+                states={states.map((one) => ({ code: one.key, name: one.label, nameHi: one.label_hi }))}
+                all={i18n.t('All States')}
+              />
             </FilterSelect>
           </FilterForm>
           <CorrectionNotice page="/criminal-analysis" />

@@ -1,13 +1,12 @@
 // Figures about candidates in one form everywhere: short on the screen, exact in the tooltip and for screen
 // readers, and carefully worded.
 import type { I18n } from '@lingui/core'
-import type { FigureStatus, Provenance } from '#base/contract.ts'
+import type { FigureStatus, FigureStatuses, Provenance } from '#base/contract.ts'
 import { count, percent } from '#base/web/format.ts'
 import { Badge } from '#base/web/ui/badge.tsx'
 import { Figure, WithheldFigure } from '#base/web/ui/figures/figure.tsx'
 import { CheckIcon } from '#base/web/ui/icons.tsx'
 import { UnknownAmount } from '#base/web/ui/figures/money.tsx'
-import { SourceMarks } from '#base/web/ui/figures/source-notes.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { ContestResult } from '../contract.ts'
 import type { Trend, WithholdReason } from '../history/growth.ts'
@@ -15,22 +14,27 @@ import type { Trend, WithholdReason } from '../history/growth.ts'
 /** From this growth in percent on, a multiple says more. */
 const saidInTimes = 900
 
+/** What is stated under a name, with the figure's status under the same. */
+type Stated<Name extends string, Value> = { [N in Name]?: Value | undefined } & { figures: FigureStatuses }
+type Props<Name extends string, Value> = { of: Stated<Name, Value>; name: Name }
+
 /** Percent with an arrow and a word for the direction. Neither colour nor word implies good or bad. */
-export function Growth({ of, status }: { of: number | undefined; status?: FigureStatus | undefined }) {
+export function Growth<Name extends string>({ of, name }: Props<Name, number>) {
   const { i18n, language } = useLanguage()
+  const [growth, status]: [number | undefined, FigureStatus | undefined] = [of[name], of.figures[name]]
   if (status) return <WithheldNote status={status} />
-  if (of === undefined) return <UnknownAmount />
-  if (of >= saidInTimes)
-    return i18n.t('about {times} times', { times: count(Math.round(of / 100) + 1, language) })
-  const size = percent(Math.abs(of), language, 1)
+  if (growth === undefined) return <UnknownAmount />
+  if (growth >= saidInTimes)
+    return i18n.t('about {times} times', { times: count(Math.round(growth / 100) + 1, language) })
+  const size = percent(Math.abs(growth), language, 1)
   return (
     <span className="whitespace-nowrap">
       <span aria-hidden="true" dir="ltr">
-        {of > 0 ? '↑ +' : of < 0 ? '↓ −' : '→ '}
+        {growth > 0 ? '↑ +' : growth < 0 ? '↓ −' : '→ '}
         {size}
       </span>
       <span className="sr-only">
-        {of < 0 ? i18n.t('down {size}', { size }) : i18n.t('up {size}', { size })}
+        {growth < 0 ? i18n.t('down {size}', { size }) : i18n.t('up {size}', { size })}
       </span>
     </span>
   )
@@ -52,19 +56,16 @@ function whyNotShown(i18n: I18n, status: FigureStatus): string {
   return i18n.t('the first declaration is too small to compare')
 }
 
-type CasesProps = {
-  of: number | undefined
-  status: FigureStatus | undefined
+type CasesProps<Name extends string> = Props<Name, number> & {
   /** The year of the affidavit, unless it is beside the badge anyway. */
   year?: number | undefined
   sources: readonly Provenance[]
-  /** The context already names the source. */
-  sourced?: boolean
 }
 
 /** Declared cases: charges that a court has yet to decide, never guilt. */
-export function Cases({ of: cases, status, year, sources, sourced = false }: CasesProps) {
+export function Cases<Name extends string>({ of, name, year, sources }: CasesProps<Name>) {
   const { i18n, language } = useLanguage()
+  const [cases, status]: [number | undefined, FigureStatus | undefined] = [of[name], of.figures[name]]
   const when = year === undefined ? null : <span className="font-normal text-muted"> ({year})</span>
   if (status?.status === 'disputed')
     return (
@@ -81,9 +82,6 @@ export function Cases({ of: cases, status, year, sources, sourced = false }: Cas
         {i18n.t('{cases, plural, one {# declared case} other {# declared cases}}', { cases })}
       </Badge>
       {when}
-      {sourced || !status || status.status !== 'known' ? null : (
-        <SourceMarks ids={status.source_ids} of={sources} />
-      )}
     </span>
   )
 }
@@ -95,44 +93,41 @@ const trendLooks = {
 } as const
 
 /** In the specification's colours, with an arrow and a word. */
-export function TrendMark({ of, status }: { of: Trend | undefined; status?: FigureStatus | undefined }) {
+export function TrendMark<Name extends string>({ of, name }: Props<Name, Trend>) {
   const i18n = useWords()
+  const [trend, status]: [Trend | undefined, FigureStatus | undefined] = [of[name], of.figures[name]]
   if (status) return <WithheldNote status={status} />
-  // A trend that only a newer server knows says nothing here.
-  if (of === undefined || !Object.hasOwn(trendLooks, of)) return <UnknownAmount />
+  if (trend === undefined) return <UnknownAmount />
   const words = {
     increasing: i18n.t('Increasing'),
     decreasing: i18n.t('Decreasing'),
     stable: i18n.t('Stable'),
   }
-  const [arrow, colour] = trendLooks[of]
+  const [arrow, colour] = trendLooks[trend]
   return (
     <span className={`font-semibold in-[dl]:max-md:text-base ${colour}`}>
       <span aria-hidden="true" className="inline-block rtl:mirrored">
         {arrow}
       </span>{' '}
-      {words[of]}
+      {words[trend]}
     </span>
   )
 }
 
 /** How often something changed between contests. */
-export function ChangesCount({ of, status }: { of: number | undefined; status?: FigureStatus | undefined }) {
+export function ChangesCount<Name extends string>({ of, name }: Props<Name, number>) {
   const { language } = useLanguage()
+  const [changes, status]: [number | undefined, FigureStatus | undefined] = [of[name], of.figures[name]]
   if (status) return <WithheldNote status={status} />
-  return of === undefined ? <UnknownAmount /> : <>{count(of, language)}</>
+  return changes === undefined ? <UnknownAmount /> : <>{count(changes, language)}</>
 }
 
-type OutcomeProps = {
-  won: boolean | undefined
-  status: FigureStatus | undefined
-  sources: readonly Provenance[]
-  uncontested?: boolean
-}
+type OutcomeProps = { of: Stated<'won', boolean>; sources: readonly Provenance[]; uncontested?: boolean }
 
 /** Whether someone was elected; nothing if unknown. */
-export function Outcome({ won, status, sources, uncontested = false }: OutcomeProps) {
+export function Outcome({ of: { won, figures }, sources, uncontested = false }: OutcomeProps) {
   const i18n = useWords()
+  const status = figures['won']
   if (status?.status === 'disputed')
     return (
       <Figure<boolean>

@@ -230,7 +230,7 @@ type PlaceProps = {
 
 function Place({ year, seat, before, sources }: PlaceProps) {
   const { i18n, language } = useLanguage()
-  const { constituency_id: id, state, state_hi: hindi, party, won, figures } = seat
+  const { constituency_id: id, state, state_hi: hindi, party } = seat
   const constituency = nameIn(language, seat.constituency, seat.constituency_hi)
   return (
     <>
@@ -238,7 +238,7 @@ function Place({ year, seat, before, sources }: PlaceProps) {
       <Link className="link thumb-room" to={id && `/c/${id}`}>
         {constituency}
       </Link>{' '}
-      <Outcome won={won} status={figures['won']} sources={sources} />
+      <Outcome of={seat} sources={sources} />
       <Dotted
         className="text-muted"
         of={[

@@ -80,7 +80,7 @@ export default function TimelinePage() {
                 [
                   i18n.t('Total growth'),
                   <>
-                    <Growth of={trends.asset_growth_total} status={trends.figures['asset_growth_total']} />
+                    <Growth of={trends} name="asset_growth_total" />
                     {trends.asset_growth_total === undefined ? null : (
                       <span className="block font-sans text-sm font-normal text-muted">
                         {i18n.t('declared assets, {year}', { year: growthYears(records) })}
@@ -120,7 +120,6 @@ export default function TimelinePage() {
 function Changes({ of: timeline }: { of: Timeline }) {
   const i18n = useWords()
   const { trends } = timeline
-  const { figures } = trends
   return (
     <>
       <Section id="declared" className="mt-8" title={i18n.t('What was declared at each election')}>
@@ -129,19 +128,10 @@ function Changes({ of: timeline }: { of: Timeline }) {
       <Section id="trends" className="mt-8" title={i18n.t('Career trends')}>
         <Stats
           of={[
-            [i18n.t('Asset trend'), <TrendMark of={trends.asset_trend} status={figures['asset_trend']} />],
-            [
-              i18n.t('Trend of declared cases'),
-              <TrendMark of={trends.criminal_trend} status={figures['criminal_trend']} />,
-            ],
-            [
-              i18n.t('Constituency changes'),
-              <ChangesCount of={trends.constituency_changes} status={figures['constituency_changes']} />,
-            ],
-            [
-              i18n.t('Party changes'),
-              <ChangesCount of={trends.party_changes} status={figures['party_changes']} />,
-            ],
+            [i18n.t('Asset trend'), <TrendMark of={trends} name="asset_trend" />],
+            [i18n.t('Trend of declared cases'), <TrendMark of={trends} name="criminal_trend" />],
+            [i18n.t('Constituency changes'), <ChangesCount of={trends} name="constituency_changes" />],
+            [i18n.t('Party changes'), <ChangesCount of={trends} name="party_changes" />],
           ]}
         />
         <p className="mt-2 text-sm text-muted">

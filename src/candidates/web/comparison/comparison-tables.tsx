@@ -61,8 +61,8 @@ export function AssetComparison({ of, sources }: Props<Cross['asset_comparison']
             {amount(one, 'starting_assets', one.starting_year)}
             {amount(one, 'peak_assets', one.peak_year)}
             {amount(one, 'latest_assets', one.latest_assets_year)}
-            <Growth of={one.total_growth} status={one.figures['total_growth']} />
-            <Growth of={one.growth_rate_annual} status={one.figures['growth_rate_annual']} />
+            <Growth of={one} name="total_growth" />
+            <Growth of={one} name="growth_rate_annual" />
           </TableRow>
         ))}
       </WideTable>
@@ -93,14 +93,8 @@ export function CaseComparison({ of, sources }: Props<Cross['criminal_comparison
             <Named of={one} sources={sources} />
             <NumberOfCases of={one} name="min_cases" year={one.min_cases_year} sources={sources} />
             <NumberOfCases of={one} name="max_cases" year={one.max_cases_year} sources={sources} />
-            <TrendMark of={one.trend} status={one.figures['trend']} />
-            <Cases
-              of={one.latest_cases}
-              status={one.figures['latest_cases']}
-              year={one.latest_cases_year}
-              sources={sources}
-              sourced
-            />
+            <TrendMark of={one} name="trend" />
+            <Cases of={one} name="latest_cases" year={one.latest_cases_year} sources={sources} />
           </TableRow>
         ))}
       </WideTable>

@@ -60,14 +60,9 @@ export default function ContestTable({ of: { candidate, contests } }: Props) {
             {first && record.assets_growth_percent === undefined ? (
               '–'
             ) : (
-              <Growth of={record.assets_growth_percent} status={record.figures['assets_growth_percent']} />
+              <Growth of={record} name="assets_growth_percent" />
             )}
-            <Cases
-              of={record.criminal_cases_count}
-              status={record.figures['criminal_cases_count']}
-              sources={sources}
-              sourced
-            />
+            <Cases of={record} name="criminal_cases_count" sources={sources} />
             <DeclaredFigure
               of={record}
               name="education_level"
@@ -129,8 +124,7 @@ function Where({ record, contest, sources }: WhereProps) {
           won === undefined && figures['won']?.status !== 'disputed' ? null : (
             <Outcome
               key="won"
-              won={won}
-              status={figures['won']}
+              of={record}
               sources={sources}
               uncontested={contest.result?.status === 'uncontested'}
             />
@@ -149,29 +143,23 @@ function resultOf(
   language: Language,
   { won, votes: stated }: ElectionRecord,
   result: Contest['result'],
-): string[] {
-  const { votes, share, margin_votes: margin, margin_share: part } = result ?? {}
-  const rank = rankInWords(i18n, result)
-  const lead = (by: number, of: number) => ({ margin: count(by, language), share: percent(of, language) })
+) {
+  const { votes = stated, share, margin_votes: margin, margin_share: part } = result ?? {}
+  const votesShown = votes === undefined ? '' : count(votes, language)
+  const lead =
+    margin === undefined || part === undefined || won === undefined
+      ? undefined
+      : { margin: count(margin, language), share: percent(part, language) }
   return [
     // Who was elected came first.
-    ...(won || rank === undefined ? [] : [rank]),
-    ...(votes === undefined || share === undefined
-      ? stated === undefined
-        ? []
-        : [i18n.t('{votes} votes', { votes: count(stated, language) })]
-      : [
-          i18n.t('{votes} votes ({share})', {
-            votes: count(votes, language),
-            share: percent(share, language),
-          }),
-        ]),
-    ...(margin === undefined || part === undefined || won === undefined
-      ? []
-      : [
-          won
-            ? i18n.t('{margin} votes ({share}) ahead of the second', lead(margin, part))
-            : i18n.t('{margin} votes ({share}) behind the winner', lead(margin, part)),
-        ]),
+    won ? '' : rankInWords(i18n, result),
+    votesShown &&
+      (share === undefined
+        ? i18n.t('{votes} votes', { votes: votesShown })
+        : i18n.t('{votes} votes ({share})', { votes: votesShown, share: percent(share, language) })),
+    lead &&
+      (won
+        ? i18n.t('{margin} votes ({share}) ahead of the second', lead)
+        : i18n.t('{margin} votes ({share}) behind the winner', lead)),
   ]
 }

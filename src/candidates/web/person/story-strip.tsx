@@ -93,12 +93,7 @@ function Row({ of, contest, kind }: RowProps) {
           />
         </span>
         <span className="text-sm">
-          <Outcome
-            won={won}
-            status={figures['won']}
-            sources={[]}
-            uncontested={contest.result?.status === 'uncontested'}
-          />
+          <Outcome of={of} sources={[]} uncontested={contest.result?.status === 'uncontested'} />
           {share === undefined ? null : ` ${percent(share, language)}`}
           {won || rank === undefined ? null : <span className="sr-only">. {rank}</span>}
         </span>
@@ -109,8 +104,7 @@ function Row({ of, contest, kind }: RowProps) {
         </span>
         <span className="**:whitespace-normal">
           <DeclaredFigure of={of} name="total_assets_amount" show={money} sources={[]} sourced />
-          {of.assets_doubtful ? '?' : null}{' '}
-          <Cases of={of.criminal_cases_count} status={figures['criminal_cases_count']} sources={[]} sourced />
+          {of.assets_doubtful ? '?' : null} <Cases of={of} name="criminal_cases_count" sources={[]} />
         </span>
       </div>
       <LinkNote contest={contest} />

@@ -126,13 +126,7 @@ function Row({ of, ids, sources, folded }: Of & Pick<Props, 'ids'> & { folded: b
         />
       </td>
       <td className={cell}>
-        <Cases
-          of={of.latest_criminal_cases}
-          status={of.figures['latest_criminal_cases']}
-          year={of.latest_criminal_cases_year}
-          sources={sources}
-          sourced
-        />
+        <Cases of={of} name="latest_criminal_cases" year={of.latest_criminal_cases_year} sources={sources} />
       </td>
       <td className={cell}>
         <TimelineLink id={of.id} name={of.name} local={of.name_local} />
