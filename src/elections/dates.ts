@@ -18,7 +18,6 @@ export const ElectionDates = Type.Object({
     Type.Object({
       number: Count,
       day: Type.String(),
-      /** The last day for nominations; absent: unknown. */
       nominationsUntil: Type.Optional(Type.String()),
       nominationsFrom: Type.Optional(Type.String()),
       scrutinyOn: Type.Optional(Type.String()),

@@ -28,7 +28,6 @@ const statement = {
   phase: RollPhase,
   announcedOn: Type.Optional(Day),
   enumerationFrom: Type.Optional(Day),
-  /** The last day for enumeration forms. */
   enumerationUntil: Type.Optional(Day),
   draftOn: Type.Optional(Day),
   /** The last day for claims (Form 6) and objections (Form 7). */

@@ -7,7 +7,7 @@ import type { ElectionCalendar, Phase } from './calendar.ts'
 import { windowsOf } from './silence.ts'
 
 const codes: Record<string, string> = { Navbhoomi: 'nb', Purvgiri: 'pg' }
-const settings = { codeOf: (name: string) => codes[name] }
+const codeOf = (name: string) => codes[name]
 
 function election(of: Partial<ElectionCalendar> & Pick<ElectionCalendar, 'id' | 'phases'>): ElectionCalendar {
   return {
@@ -36,7 +36,7 @@ function phase(of: Partial<Phase> & Pick<Phase, 'pollDay'>): Phase {
 const at = (text: string) => Date.parse(`${text}+05:30`)
 
 function isClosed(elections: ElectionCalendar[], of: SilenceClass, places: Places, when: number): boolean {
-  return windowsOf(elections, settings).some(
+  return windowsOf(elections, codeOf).some(
     (one) => one.classes.includes(of) && one.from <= when && when < one.until && overlap(one.places, places),
   )
 }
@@ -248,7 +248,7 @@ describe('what is not known', () => {
 
   test('an election that is only due closes nothing', () => {
     const due = election({ id: 'va-nb-2027', phases: [], status: 'due' })
-    expect(windowsOf([due], settings)).toEqual([])
+    expect(windowsOf([due], codeOf)).toEqual([])
   })
 
   test('a window that the Commission made wider than the hours holds', () => {

@@ -15,10 +15,8 @@ type SilenceWindow = {
   election: string
 }
 
-type SilenceSettings = {
-  /** The code of a state by its name; undefined for an unknown name. */
-  codeOf: (state: string) => string | undefined
-}
+/** The code of a state by its name; undefined for an unknown name. */
+type CodeOf = (state: string) => string | undefined
 
 const act = 'Representation of the People Act 1951'
 const laws = {
@@ -34,17 +32,12 @@ const afterClose = hour / 2
 /** One group of seats with the same hours: milliseconds. The poll is open for some time between the two. */
 type Poll = { places: Places; opens: number; earliestClose: number; latestClose: number }
 
-export function windowsOf(
-  elections: readonly ElectionCalendar[],
-  settings: SilenceSettings,
-): SilenceWindow[] {
-  return elections
-    .filter(({ status }) => status === 'announced')
-    .flatMap((one) => windowsOfOne(one, settings))
+export function windowsOf(elections: readonly ElectionCalendar[], codeOf: CodeOf): SilenceWindow[] {
+  return elections.filter(({ status }) => status === 'announced').flatMap((one) => windowsOfOne(one, codeOf))
 }
 
-function windowsOfOne(election: ElectionCalendar, settings: SilenceSettings): SilenceWindow[] {
-  const all = placesOf(election, settings)
+function windowsOfOne(election: ElectionCalendar, codeOf: CodeOf): SilenceWindow[] {
+  const all = placesOf(election, codeOf)
   const polls = election.phases.flatMap((phase) => pollsOf(phase, all))
   if (polls.length === 0) return [incomplete(election)]
   const window = (of: Omit<SilenceWindow, 'id' | 'election'>): SilenceWindow => ({
@@ -149,7 +142,7 @@ function pollsOf(phase: Phase, all: Places): Poll[] {
   ]
 }
 
-function placesOf({ states, phases }: ElectionCalendar, { codeOf }: SilenceSettings): Places {
+function placesOf({ states, phases }: ElectionCalendar, codeOf: CodeOf): Places {
   const named = phases.flatMap(({ constituencies }) => (constituencies === 'all' ? [] : constituencies))
   const everySeatNamed =
     phases.length > 0 &&

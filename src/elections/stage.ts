@@ -95,7 +95,7 @@ export function stageOf(
     .filter((phase) => isPolled(phase, known.seat))
     .toSorted((a, b) => (a.pollDay < b.pollDay ? -1 : 1))
   const first = phases[0]
-  const windows = windowsOf([{ ...calendar, phases }], { codeOf: () => known.seat.slice(3, 5) })
+  const windows = windowsOf([{ ...calendar, phases }], () => known.seat.slice(3, 5))
     .filter(({ reason, places }) => reason === '48-hours' && overlap(places, [known.seat]))
     .toSorted((a, b) => a.from - b.from)
   const steps = stepsOf(calendar, first, windows[0]?.from)

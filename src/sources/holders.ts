@@ -219,10 +219,8 @@ function placeOf(
   if (position === 'chief_minister' || position === 'rajya_sabha') return { state: state.code, seat: null }
   if (constituency === '' && isAllOthers(who)) return { state: state.code, seat: null }
   if (constituency === '') return { fault: 'the constituency is missing' }
-  const election =
-    position === 'mp'
-      ? { house: 'lok_sabha' as const, state: null, year }
-      : { house: 'assembly' as const, state: state.code, year }
+  const house = position === 'mp' ? 'lok_sabha' : 'assembly'
+  const election = { house, state: null, year } as const
   const found = register.seat({ election, state: stateName, number: null, name: constituency })
   return 'fault' in found ? found : { state: state.code, seat: found.seat.id }
 }

@@ -7,7 +7,6 @@ import { WrongFormat } from './wrong-format.ts'
 export type Row<C extends Columns> = {
   /** Counts from 1; in JSON it counts the records. */
   line: number
-  /** The whole line, for display. */
   whole: string
   /** Every cell unchanged. */
   cells: readonly string[]

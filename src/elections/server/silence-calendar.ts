@@ -26,5 +26,5 @@ export function calendarReader(db: Database): () => Promise<SilenceCalendar> {
 export async function readWindows(db: Database) {
   const rows = await db<{ code: string; name: string }>`select code, name from state`
   const codes = new Map(rows.map(({ code, name }) => [name, code.toLowerCase()]))
-  return windowsOf(await readCalendars(db), { codeOf: (name) => codes.get(name) })
+  return windowsOf(await readCalendars(db), (name) => codes.get(name))
 }

@@ -44,18 +44,15 @@ export function silenceRecorder(needs: {
 }): Lifecycle {
   const { db, silence, log } = needs
   let writing = Promise.resolve()
-  const write = () => {
-    writing = writing
-      .then(() => record(db, silence))
-      .catch((error: unknown) => log.error({ err: error }, 'a silence period was not recorded'))
+  const write = (work: () => Promise<void>, failure: string) => {
+    writing = writing.then(work).catch((error: unknown) => log.error({ err: error }, failure))
   }
-  silence.onChange(write)
+  const writeEdges = () => write(() => record(db, silence), 'a silence period was not recorded')
+  silence.onChange(writeEdges)
   return {
     start() {
-      writing = recordSwitch(db, silence.isOff).catch((error: unknown) =>
-        log.error({ err: error }, 'the switch of silence periods was not recorded'),
-      )
-      write()
+      write(() => recordSwitch(db, silence.isOff), 'the switch of silence periods was not recorded')
+      writeEdges()
     },
     close: () => writing,
   }

@@ -4,39 +4,16 @@
 // boundaries. Three seats of Gujarat have the first two candidates only.
 import type { ElectionFact } from '#constituencies/facts.ts'
 import { count, numberIn, optional, text } from '../columns.ts'
+import countedOn from './assemblies-counted-on.json' with { type: 'json' }
 import { resultLineOf, votesIn } from './result-lines.ts'
 import { resultsFormat, type SeatFormat } from './seat-format.ts'
 
 const withTheFirstTwo = 'E'
 
-/** The tables say years only; the figures are those of the day of counting. Of 2026, of the day on which they were read. */
-const countedOn: readonly [day: string, states: string][] = [
-  ['2012-03-06', 'GA MN PB UK UP'],
-  ['2017-03-11', 'GA MN PB UK UP'],
-  ['2017-12-18', 'GJ HP'],
-  ['2018-03-03', 'ML NL TR'],
-  ['2018-05-15', 'KA'],
-  ['2018-12-11', 'CG MP MZ RJ TS'],
-  ['2019-05-23', 'AP AR OD SK'],
-  ['2019-10-24', 'HR MH'],
-  ['2019-12-23', 'JH'],
-  ['2020-02-11', 'DL'],
-  ['2020-11-10', 'BR'],
-  ['2021-05-02', 'KL PY TN WB'],
-  ['2022-03-10', 'GA MN PB UK UP'],
-  ['2022-12-08', 'GJ HP'],
-  ['2023-03-02', 'ML NL TR'],
-  ['2023-05-13', 'KA'],
-  ['2023-12-03', 'RJ'],
-  ['2024-06-02', 'AR SK'],
-  ['2024-06-04', 'AP OD'],
-  ['2026-05-09', 'KL WB'],
-]
-
-/** Empty if the command must state it. */
+/** The tables say years only; the figures are those of the day of counting. Of 2026, of the day on which they were read. Empty if the command must state it. */
 function dayOf({ stateCode, year }: ElectionFact): string {
-  const found = countedOn.find(
-    ([day, states]) => day.startsWith(String(year)) && states.split(' ').includes(stateCode ?? ''),
+  const found = Object.entries(countedOn).find(
+    ([day, states]) => day.startsWith(String(year)) && states.includes(stateCode ?? ''),
   )
   return found?.[0] ?? ''
 }

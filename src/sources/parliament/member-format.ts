@@ -36,18 +36,7 @@ const terms = new Map([
 /** The year of the general election to a Lok Sabha. */
 export const yearOfTerm = (term: number) => terms.get(term)?.year
 
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-]
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 
 const columns = {
   name: name('Name'),

@@ -229,7 +229,6 @@ SOURCES
 const no = { type: 'boolean', default: false } as const
 const many = { type: 'string' as const, multiple: true as const, default: [] as string[] }
 
-/** Throws `WrongFormat` naming the argument. */
 function argumentsIn(rawArgs: string[]) {
   try {
     const { values, positionals } = parseArgs({

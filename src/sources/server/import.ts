@@ -19,7 +19,6 @@ export type ImportFile = { name: string; text: string }
 export type Reading = {
   files: FileReport[]
   thing: RecordName
-  /** The number of facts in the files. */
   count: number
   holders: readonly HolderFact[]
   /**
@@ -93,7 +92,6 @@ function refuseNamesakes(files: readonly ImportFile[]): void {
     throw new WrongFormat(`Two files are called ${twice}; a file replaces another of its name.`)
 }
 
-/** Returns the ids of their sources. */
 async function writeInParts<Facts>(
   trx: Database,
   kind: Pick<ImportKind<Facts>, 'count' | 'write' | 'gathers'>,

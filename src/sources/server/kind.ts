@@ -10,7 +10,6 @@ export type ImportKind<Facts> = {
   kind: string
   /** The items a run counts and names. */
   thing: RecordName
-  /** The number of such items in these facts. */
   count(facts: Facts): number
   /** The topics of cached answers that show it (a feature's contract names them). */
   topics: readonly string[]

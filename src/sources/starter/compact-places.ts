@@ -69,7 +69,6 @@ function nearness(all: readonly SeatPlaceFact[]): Nearness {
 }
 
 function pinOf(pin: string, groups: readonly Group[], isNear: Nearness): PinFact {
-  const size = (group: Group) => group.offices.length
   const [state] = weigh(groups.map((group) => [group.state, size(group)]))
   const seats = new Set(groups.flatMap(({ lokSabha }) => lokSabha ?? []))
   // The directory writes districts at the other end of the country beside some offices.
@@ -83,8 +82,8 @@ function pinOf(pin: string, groups: readonly Group[], isNear: Nearness): PinFact
     stateCode: state!.of,
     districts: districts.map(({ of }) => of).filter(Boolean),
     offices: groups.reduce((sum, group) => sum + size(group), 0),
-    assembly: seatsOf(groups.map((group) => [group.assembly, size(group)])),
-    lokSabha: seatsOf(groups.map((group) => [group.lokSabha, size(group)])),
+    assembly: seatsOf(groups, 'assembly'),
+    lokSabha: seatsOf(groups, 'lokSabha'),
   }
 }
 
@@ -111,20 +110,21 @@ function districtsIn(groups: readonly Group[]): DistrictFact[] {
   return [...Map.groupBy(named, ({ state, district }) => `${state} ${district}`).values()].map((all) => {
     const { district: name, state: stateCode } = all[0]!
     const { folded, skeleton } = keysOf(name)
-    const size = (group: Group) => group.offices.length
     return {
       key: folded.replaceAll(' ', ''),
       skeleton,
       name,
       stateCode,
-      assembly: seatsOf(all.map((group) => [group.assembly, size(group)])),
-      lokSabha: seatsOf(all.map((group) => [group.lokSabha, size(group)])),
+      assembly: seatsOf(all, 'assembly'),
+      lokSabha: seatsOf(all, 'lokSabha'),
     }
   })
 }
 
-function seatsOf(weights: readonly (readonly [string | undefined, number])[]): SeatOffices[] {
-  const known = weights.flatMap(([seat, offices]) => (seat === undefined ? [] : [[seat, offices] as const]))
+const size = ({ offices }: Group) => offices.length
+
+function seatsOf(groups: readonly Group[], house: 'assembly' | 'lokSabha'): SeatOffices[] {
+  const known = groups.flatMap((group) => (group[house] ? [[group[house], size(group)] as const] : []))
   return weigh(known).map(({ of, weight }) => ({ seat: of, offices: weight }))
 }
 

@@ -146,7 +146,6 @@ npm run data -- add NAME --dry-run            says what the import would change,
 Also: --all shows every line and change, --strict takes nothing where a line is quarantined,
 --remove lets known figures go that the files do not have.`
 
-/** Throws `WrongFormat` naming the argument. */
 function dataArguments(rawArgs: string[]) {
   try {
     const { values, positionals } = parseArgs({

@@ -17,7 +17,6 @@ import { createReadStream } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Surroundings = {
-  /** For downloads. */
   folder: string
   say(lines: readonly string[]): void
   network?: Network | undefined
@@ -114,7 +113,6 @@ type Download = {
   address: string
   hosts: ReadonlySet<string>
   file: PublishedFile
-  /** Where to write it. */
   to: string
   /** Called with the number of bytes that have just arrived; negative where they have to come again. */
   onBytes(count: number): void

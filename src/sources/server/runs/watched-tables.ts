@@ -9,7 +9,6 @@ export type WatchedTable = {
   derived: string[]
   /** Other imports refer to its rows: a row stays as long as one of them does. */
   shared: boolean
-  /** Writable columns. */
   columns: string[]
   /** Rows of these tables must exist first. */
   parents: string[]
