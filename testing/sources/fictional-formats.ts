@@ -61,7 +61,6 @@ export const postOfficeTable = sql`
   select watch_imports('post_office', 'pin')`
 
 export const postOfficeKind: ImportKind<readonly PostOffice[]> = {
-  kind: 'post-offices',
   thing: {
     name: 'post offices',
     table: 'post_office',

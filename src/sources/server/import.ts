@@ -28,23 +28,15 @@ export type Reading = {
   write(trx: Database): Promise<{ asked: readonly string[]; unlinked: readonly string[] }>
 }
 
-/** A format with its kind. */
-export type Importer = {
-  id: string
-  reads: string
-  topics: readonly string[]
-  read(files: readonly ImportFile[], context: ReadContext): Promise<Reading>
-}
+export type Importer = ReturnType<typeof importer>
 
-export function importer<Lines, Facts>(
-  format: ImportFormat<Lines, Facts>,
-  kind: ImportKind<Facts>,
-): Importer {
+/** A format with its kind. */
+export function importer<Lines, Facts>(format: ImportFormat<Lines, Facts>, kind: ImportKind<Facts>) {
   return {
     id: format.id,
     reads: format.reads,
     topics: kind.topics,
-    async read(files, context) {
+    async read(files: readonly ImportFile[], context: ReadContext): Promise<Reading> {
       refuseNamesakes(files)
       const read = await Promise.all(
         files.map(({ name, text }) => namingFile(name, () => readFile(format, context, { name, text }))),

@@ -7,7 +7,6 @@ import type { AcceptedNames } from '../similar-names.ts'
 import type { RecordName } from './runs/difference.ts'
 
 export type ImportKind<Facts> = {
-  kind: string
   /** The items a run counts and names. */
   thing: RecordName
   count(facts: Facts): number

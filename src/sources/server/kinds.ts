@@ -62,7 +62,6 @@ const electionTopics = [constituenciesTopic, candidatesTopic, officesTopic]
 
 /** Turnout, and days of polling. */
 export const contestKind: ImportKind<ElectionFacts> = {
-  kind: 'contests',
   thing: things.contests,
   count: ({ facts }) => facts.seats.length,
   topics: electionTopics,
@@ -98,7 +97,6 @@ const putNamed = (trx: Database, named: readonly (PartyFact | null | undefined)[
 
 export const resultsKind: ImportKind<ElectionFacts> = {
   ...contestKind,
-  kind: 'results',
   thing: things.candidates,
   count: ({ facts }) =>
     facts.kind === 'results' ? facts.seats.reduce((all, { candidacies }) => all + candidacies.length, 0) : 0,
@@ -110,7 +108,6 @@ export const resultsKind: ImportKind<ElectionFacts> = {
 }
 
 export const candidaciesKind: ImportKind<CandidacyFileFact> = {
-  kind: 'candidacies',
   thing: things.candidacies,
   count: ({ records }) => records.length,
   topics: electionTopics,
@@ -119,7 +116,6 @@ export const candidaciesKind: ImportKind<CandidacyFileFact> = {
 }
 
 export const holdersKind: ImportKind<StatedHolders> = {
-  kind: 'holders',
   gathers: true,
   thing: things.statements,
   count: ({ holders, sitting }) => holders.length + sitting.length,
@@ -136,7 +132,6 @@ export const holdersKind: ImportKind<StatedHolders> = {
 
 /** Who won is a person, and holds the seat from the day on which the votes were counted. */
 export const byElectionsKind: ImportKind<StatedByElections> = {
-  kind: 'by-elections',
   gathers: true,
   thing: things.byElections,
   count: ({ byElections }) => byElections.length,
@@ -189,7 +184,6 @@ function winnersOf({ seat, state, house, pollDay, countedOn, winner }: ByElectio
 }
 
 const factChecksKind: ImportKind<readonly FactCheckFact[]> = {
-  kind: 'fact-checks',
   thing: things.factChecks,
   count: (facts) => facts.length,
   topics: [factChecksTopic],
@@ -197,7 +191,6 @@ const factChecksKind: ImportKind<readonly FactCheckFact[]> = {
 }
 
 const calendarKind: ImportKind<readonly ElectionCalendar[]> = {
-  kind: 'election-calendar',
   thing: things.elections,
   count: (facts) => facts.length,
   topics: [electionCalendarTopic],
@@ -206,7 +199,6 @@ const calendarKind: ImportKind<readonly ElectionCalendar[]> = {
 }
 
 const rollsKind: ImportKind<readonly RollRevision[]> = {
-  kind: 'roll-revisions',
   thing: things.rolls,
   count: (facts) => facts.length,
   topics: [electionCalendarTopic],
@@ -215,7 +207,6 @@ const rollsKind: ImportKind<readonly RollRevision[]> = {
 }
 
 export const membersKind: ImportKind<readonly MemberFact[]> = {
-  kind: 'members',
   thing: things.members,
   count: (members) => members.length,
   topics: [parliamentTopic],
@@ -235,7 +226,6 @@ export const membersKind: ImportKind<readonly MemberFact[]> = {
 
 /** A list that numbers members, as the record of questions does. */
 const numbersKind: ImportKind<readonly MemberNumberFact[]> = {
-  kind: 'member-numbers',
   thing: things.numbers,
   count: (members) => members.length,
   topics: [parliamentTopic],
@@ -259,7 +249,6 @@ const notTheirs: Record<NotTheirs, string> = {
 }
 
 export const questionsKind: ImportKind<readonly QuestionFact[]> = {
-  kind: 'questions',
   thing: things.questions,
   count: (questions) => questions.length,
   topics: [parliamentTopic],

@@ -20,7 +20,6 @@ import { things } from './runs/difference.ts'
 type Placed = StatedNominations & { lists?: SeatList[] }
 
 export const nominationsKind: ImportKind<Placed> = {
-  kind: 'nominations',
   gathers: true,
   thing: things.nominations,
   count: ({ lists, nominations }) =>
@@ -56,7 +55,6 @@ export const nominationsKind: ImportKind<Placed> = {
 type Counted = StatedPaperCounts & { elections?: ReadonlyMap<string, string> }
 
 export const paperCountsKind: ImportKind<Counted> = {
-  kind: 'nomination-counts',
   gathers: true,
   thing: things.paperCounts,
   count: ({ counts }) => counts.length,
