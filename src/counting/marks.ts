@@ -1,19 +1,13 @@
 // What a reading takes back of the one before it.
-import * as Type from 'typebox'
-import { Count } from '#base/contract.ts'
-import { Contestant, contestant, isSame, keyOf, votesOf, type CountedCandidate } from './candidates.ts'
-
-export const Marks = Type.Object({
-  /** Whose votes became fewer. */
-  fell: Type.Optional(
-    Type.Array(Type.Object({ ...Contestant.properties, from: Count, to: Count }), { maxItems: 500 }),
-  ),
-  /** A round before the one that was known: votes are counted again. */
-  roundFell: Type.Optional(Type.Object({ from: Count, to: Count })),
-  /** It was declared, and is counted again. */
-  reopened: Type.Optional(Type.Literal(true)),
-})
-export type Marks = Type.Static<typeof Marks>
+import {
+  contestant,
+  isSame,
+  keyOf,
+  votesOf,
+  type Contestant,
+  type CountedCandidate,
+  type Marks,
+} from './seat-state.ts'
 
 type Counted = { status: string; round?: number; candidates?: CountedCandidate[] }
 

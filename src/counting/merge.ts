@@ -4,9 +4,17 @@ import { sortedJson } from '#base/sorted-json.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import { isNota } from './forms/counted-lines.ts'
 import { nobodyIn } from './forms/nobody.ts'
-import { contestant, type Contestant, type CountedCandidate, isSame, votesOf } from './candidates.ts'
-import { marksOf, stillTrue, type Marks } from './marks.ts'
-import type { SeatState, Stated } from './seat-state.ts'
+import { marksOf, stillTrue } from './marks.ts'
+import {
+  contestant,
+  isSame,
+  votesOf,
+  type Contestant,
+  type CountedCandidate,
+  type Marks,
+  type SeatState,
+  type Stated,
+} from './seat-state.ts'
 
 export type Outcome =
   | { state: SeatState; marks?: Marks }

@@ -1,12 +1,40 @@
-// What a page or file says of the count in one seat, and what is known of it.
+// What a page or file says of the count in one seat, of its candidates, and what is known of it.
 import * as Type from 'typebox'
-import { Marks } from './marks.ts'
-import { Contestant, CountedCandidate, printed } from './candidates.ts'
 
-export * from './marks.ts'
-export * from './candidates.ts'
-
+/** No seat has as many electors. */
 const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 })
+/** Without characters that a database cannot hold, or that turn the text around them. */
+const printed = '^[^\\u0000-\\u001F\\u007F\\u202A-\\u202E\\u2066-\\u2069]*$'
+const Name = Type.String({ minLength: 1, maxLength: 200, pattern: printed })
+/** Without a party: the source names none, which does not make an independent. */
+export const Contestant = Type.Object({ name: Name, party: Type.Optional(Name) })
+export type Contestant = Type.Static<typeof Contestant>
+
+/** `votes` are all of them; `evm` and `postal` as far as the source tells them apart. */
+export const CountedCandidate = Type.Object({
+  ...Contestant.properties,
+  /** The number on the ballot, where the source has it: it tells two of one name apart. */
+  serial: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  evm: Type.Optional(Count),
+  postal: Type.Optional(Count),
+  votes: Type.Optional(Count),
+  /** None of the above. */
+  nota: Type.Optional(Type.Literal(true)),
+})
+export type CountedCandidate = Type.Static<typeof CountedCandidate>
+
+/** All of the candidate's votes; of a source that gives no total, those of the machines with the postal ones that it tells. */
+export const votesOf = ({ votes, evm, postal = 0 }: CountedCandidate) =>
+  votes ?? (evm === undefined ? undefined : evm + postal)
+
+export const contestant = ({ name, party }: CountedCandidate): Contestant => ({
+  name,
+  ...(party !== undefined && { party }),
+})
+
+export const isSame = (a: Contestant, b: Contestant) => a.name === b.name && a.party === b.party
+
+export const keyOf = ({ name, party }: Contestant) => `${name}|${party ?? ''}`
 
 const StatedStatus = Type.Enum(['counting', 'declared', 'uncontested', 'countermanded'])
 
@@ -35,6 +63,19 @@ export const Stated = Type.Object({
   ofRounds: Type.Optional(Type.Literal(true)),
 })
 export type Stated = Type.Static<typeof Stated>
+
+/** What a reading takes back of the one before it. */
+export const Marks = Type.Object({
+  /** Whose votes became fewer. */
+  fell: Type.Optional(
+    Type.Array(Type.Object({ ...Contestant.properties, from: Count, to: Count }), { maxItems: 500 }),
+  ),
+  /** A round before the one that was known: votes are counted again. */
+  roundFell: Type.Optional(Type.Object({ from: Count, to: Count })),
+  /** It was declared, and is counted again. */
+  reopened: Type.Optional(Type.Literal(true)),
+})
+export type Marks = Type.Static<typeof Marks>
 
 /** `waiting`: the count has not begun. A seat of which nothing was read has no state at all. */
 export const SeatState = Type.Object({
