@@ -11,7 +11,7 @@ import { englishNames } from '#base/server/place-names.ts'
 import type { FoundPlaces, NamedPlace } from '../contract.ts'
 import { parsePin } from '../pin.ts'
 import { readableText } from './cards.ts'
-import { findPin, pinsNear, seatsOfDistrict, seatsOfPlaces } from './places.ts'
+import { findPin, pinsNear, seatsByOffices, seatsOfDistrict, seatsOfPlaces } from './places.ts'
 import type { SeatByOffices } from './places.ts'
 import { bySize, isWithin, readWhere } from './place-within.ts'
 
@@ -220,11 +220,11 @@ async function rows(db: Database, ...ways: Sql[]): Promise<Found[][]> {
     ways.map(
       (matches, way) => sql`
         (select ${sql.lit(way)} as way, 'district' as kind, key, name, null as district, '{}'::text[] as pins,
-          state_code, assembly, assembly_offices, lok_sabha, lok_sabha_offices, 0 as offices, 0 as least
+          ${seatsByOffices}, 0 as offices, 0 as least
         from district p where ${matches} limit 20)
         union all
-        select ${sql.lit(way)}, 'locality', key, n.name, p.districts[1], array[p.pin], p.state_code, p.assembly,
-          p.assembly_offices, p.lok_sabha, p.lok_sabha_offices, p.offices, p.offices
+        select ${sql.lit(way)}, 'locality', key, n.name, p.districts[1], array[p.pin], ${seatsByOffices},
+          p.offices, p.offices
         from (select * from locality where ${matches} order by key limit ${sql.lit(mostNames)}) found
         cross join lateral unnest(found.names, found.pins) as n (name, pin) join pin p on p.pin = n.pin`,
     ),
@@ -241,29 +241,24 @@ async function rows(db: Database, ...ways: Sql[]): Promise<Found[][]> {
 
 /** Offices with one name in one district are one place; its seats are those of all its PIN codes. */
 function mergePlaces(found: readonly Found[]): Found[] {
-  const places = Map.groupBy(found, ({ name, state_code, district }) => `${name} ${state_code} ${district}`)
+  const places = Map.groupBy(found, ({ name, stateCode, district }) => `${name} ${stateCode} ${district}`)
   return [...places.values()]
     .map((all) => ({
       ...all[0]!,
       pins: all.flatMap(({ pins }) => pins).toSorted(),
       offices: all.reduce((sum, { offices }) => sum + offices, 0),
       least: Math.min(...all.map(({ least }) => least)),
-      ...added(all, 'assembly'),
-      ...added(all, 'lok_sabha'),
+      assembly: added(all.flatMap(({ assembly }) => assembly)),
+      lokSabha: added(all.flatMap(({ lokSabha }) => lokSabha)),
     }))
     .toSorted((a, b) => b.offices - a.offices)
 }
 
-function added(all: readonly Found[], house: 'assembly' | 'lok_sabha') {
-  const sums = new Map<string, number>()
-  for (const one of all)
-    for (const [n, seat] of one[house].entries())
-      sums.set(seat, (sums.get(seat) ?? 0) + one[`${house}_offices`][n]!)
-  const heaviest = [...sums].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-  return {
-    [house]: heaviest.map(([seat]) => seat),
-    [`${house}_offices`]: heaviest.map(([, offices]) => offices),
-  }
+function added(all: SeatByOffices['assembly']): SeatByOffices['assembly'] {
+  const bySeat = Map.groupBy(all, ({ seat }) => seat)
+  return [...bySeat]
+    .map(([seat, of]) => ({ seat, offices: of.reduce((sum, { offices }) => sum + offices, 0) }))
+    .toSorted((a, b) => b.offices - a.offices || (a.seat < b.seat ? -1 : 1))
 }
 
 const wordsIn = (text: string) => text.split(/[^\p{L}\p{M}\p{N}&]+/u).filter(Boolean)
@@ -274,7 +269,7 @@ const keyFor = (name: string) => fold(name).replaceAll(' ', '')
 async function inFull(db: Database, found: Found): Promise<SeatByOffices> {
   if (found.kind !== 'district') return found
   const all = await seatsOfDistrict(db, found, found.name)
-  return all.assembly.length > 0 && all.lok_sabha.length > 0 ? all : found
+  return all.assembly.length > 0 && all.lokSabha.length > 0 ? all : found
 }
 
 async function named(db: Database, found: readonly Found[]): Promise<NamedPlace[]> {

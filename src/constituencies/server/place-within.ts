@@ -3,7 +3,7 @@ import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
 
 /** `pins`: none of a district. */
-type Located = { district: string | null; pins: readonly string[]; state_code: string }
+type Located = { district: string | null; pins: readonly string[]; stateCode: string }
 
 /** What the words at the end may name: the names of each state, and the first digits of most PIN codes of each district that has a quarter of those: Farrukhabad is not in Kanpur. */
 export type Where = { states: ReadonlyMap<string, string[]>; regions: ReadonlyMap<string, string[]> }
@@ -41,11 +41,11 @@ export async function readWhere(db: Database, within: readonly string[]): Promis
 
 /** Whether the last typed words, or another name of what they name, begin the name of the district or state, or name its city. */
 export function isWithin(
-  { district, pins, state_code }: Located,
+  { district, pins, stateCode }: Located,
   where: Where | undefined,
   within: readonly string[],
 ) {
-  const keys = [fold(district ?? '').replaceAll(' ', ''), ...(where?.states.get(state_code) ?? [])]
+  const keys = [fold(district ?? '').replaceAll(' ', ''), ...(where?.states.get(stateCode) ?? [])]
   return within.some(
     (one) =>
       keys.some((key) => key.startsWith(one)) ||

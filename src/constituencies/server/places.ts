@@ -9,15 +9,22 @@ import { notAPin, pinNotFound } from '../contract.ts'
 import type { PinPlace, Reservation, SeatRef, SeatShare, StateRef, Unplaced } from '../contract.ts'
 import { parsePin, likelySeats } from '../pin.ts'
 
+type Offices = { seat: string; offices: number }[]
+
+/** The seats of a place, largest first. */
 export type SeatByOffices = {
-  state_code: string
-  assembly: string[]
-  assembly_offices: number[]
-  lok_sabha: string[]
-  lok_sabha_offices: number[]
+  stateCode: string
+  assembly: Offices
+  lokSabha: Offices
   /** Every seat is shown, not only the likely ones. */
   all?: true
 }
+
+/** Of the place `p`, a PIN code or a district. */
+export const seatsByOffices = sql.raw(`p.state_code as "stateCode",
+  (select coalesce(json_agg(json_build_object('seat', s, 'offices', o)), '[]') from unnest(p.assembly, p.assembly_offices) as u (s, o)) as assembly,
+  (select coalesce(json_agg(json_build_object('seat', s, 'offices', o)), '[]') from unnest(p.lok_sabha, p.lok_sabha_offices) as u (s, o)) as "lokSabha"`)
+
 type SeatRow = Nullable<SeatRef> & { reservation: Reservation | null }
 type StateRow = Nullable<StateRef> & { assembly: boolean }
 export type SeatsOfPlace = Pick<PinPlace, 'state' | 'lokSabha' | 'assembly' | 'unplaced'>
@@ -33,13 +40,13 @@ export async function pinPlace(db: Database, text: string): Promise<PinPlace> {
 /** @param pin six digits. */
 export async function findPin(db: Database, pin: string): Promise<PinPlace | undefined> {
   const rows = await db<SeatByOffices & { districts: string[]; offices: number; source: Provenance }>`
-    select p.*, ${sourceJson('o')} as source
+    select p.districts, p.offices, ${seatsByOffices}, ${sourceJson('o')} as source
     from pin p join source o on o.id = p.source_id where p.pin = ${pin}`
   const row = rows[0]
   if (!row) return undefined
   const { districts, offices, source } = row
   const [district] = districts
-  const near = row.lok_sabha.length === 0 && district !== undefined
+  const near = row.lokSabha.length === 0 && district !== undefined
   const [seats] = await seatsOfPlaces(db, [near ? await seatsOfDistrict(db, row, district) : row])
   const isNear = near && seats!.lokSabha.length > 0
   return { pin, districts, offices, source, ...seats!, ...(isNear && { near: true as const }) }
@@ -48,24 +55,15 @@ export async function findPin(db: Database, pin: string): Promise<PinPlace | und
 /** Those whose page names the district, as if each had the same number of offices. */
 export async function seatsOfDistrict(
   db: Database,
-  place: SeatByOffices,
+  { stateCode }: Pick<SeatByOffices, 'stateCode'>,
   district: string,
 ): Promise<SeatByOffices> {
-  const rows = await db<{ id: string; house: string }>`
-    select c.id, c.house from seat_place p join constituency c on c.id = p.constituency_id
-    where c.state_code = ${place.state_code} and not c.superseded and ${district} = any(p.districts)
+  const rows = await db<{ seat: string; house: string; offices: number }>`
+    select c.id as seat, c.house, 1 as offices from seat_place p join constituency c on c.id = p.constituency_id
+    where c.state_code = ${stateCode} and not c.superseded and ${district} = any(p.districts)
     order by c.number`
-  const of = (house: string) => rows.filter((row) => row.house === house).map(({ id }) => id)
-  const [assembly, lokSabha] = [of('assembly'), of('lok_sabha')]
-  const one = (seats: readonly string[]) => seats.map(() => 1)
-  return {
-    state_code: place.state_code,
-    assembly,
-    assembly_offices: one(assembly),
-    lok_sabha: lokSabha,
-    lok_sabha_offices: one(lokSabha),
-    all: true,
-  }
+  const { assembly = [], lok_sabha: lokSabha = [] } = Object.groupBy(rows, ({ house }) => house)
+  return { stateCode, assembly, lokSabha, all: true }
 }
 
 /** Of a PIN code without a post office: the numbers beside it, of the same sorting district. */
@@ -82,11 +80,11 @@ export async function pinsNear(db: Database, pin: string): Promise<{ pin: string
 /** The seats of each place, in the order of `places`. */
 export async function seatsOfPlaces(db: Database, places: readonly SeatByOffices[]): Promise<SeatsOfPlace[]> {
   const shown = places.map((place) => ({
-    lokSabha: likelySeats(weights(place.lok_sabha, place.lok_sabha_offices), place.all),
-    assembly: likelySeats(weights(place.assembly, place.assembly_offices), place.all),
+    lokSabha: likelySeats(place.lokSabha, place.all),
+    assembly: likelySeats(place.assembly, place.all),
   }))
   const ids = shown.flatMap(({ lokSabha, assembly }) => [...lokSabha, ...assembly].map(({ seat }) => seat))
-  const codes = places.map((place) => place.state_code)
+  const codes = places.map(({ stateCode }) => stateCode)
   const seatRows = await db<SeatRow>`
     select id, name, name_hi as "nameHi", reservation from constituency where id = any(${ids})`
   const stateRows = await db<StateRow>`
@@ -96,7 +94,7 @@ export async function seatsOfPlaces(db: Database, places: readonly SeatByOffices
   const seats = new Map(seatRows.map((row) => [row.id, row]))
   const states = new Map(stateRows.map((row) => [row.code, row]))
   return places.map((place, n) => {
-    const state = states.get(place.state_code)!
+    const state = states.get(place.stateCode)!
     const named = (of: (typeof shown)[number]['lokSabha'], house: SeatShare['house']): SeatShare[] =>
       of.flatMap(({ seat, offices, of: placed, share }) => {
         const row = seats.get(seat)
@@ -114,7 +112,7 @@ export async function seatsOfPlaces(db: Database, places: readonly SeatByOffices
 }
 
 /** Why a place has no assembly seat: see scripts/data/places/seat-areas.ts. */
-function unplaced({ state_code: code, lok_sabha: lokSabha }: SeatByOffices, state: StateRow): Unplaced {
+function unplaced({ stateCode: code, lokSabha }: SeatByOffices, state: StateRow): Unplaced {
   if (!state.assembly) return 'no-assembly'
   if (code === 'AS' || code === 'JK') return 'redrawn'
   return (code === 'GJ' || code === 'MP') && lokSabha.length > 0 ? 'city' : 'no-position'
@@ -131,7 +129,3 @@ export const seatPlaceJson = sql`(
     'segments', ${refs('n.id in (select constituency_id from seat_place where lok_sabha_id = p.constituency_id)')},
     'source', ${sourceJson('o')}))
   from seat_place p join source o on o.id = p.source_id where p.constituency_id = c.id)`
-
-function weights(seats: readonly string[], offices: readonly number[]) {
-  return seats.map((seat, n) => ({ seat, offices: offices[n]! }))
-}

@@ -23,15 +23,14 @@ export type SeatFigures = {
 
 /** Current seats that polled in this election, by state and number. */
 export async function seatFigures(db: Database, election: string): Promise<SeatFigures[]> {
-  type Row = Nullable<Omit<SeatFigures, 'margin' | 'winner'>> & { counted: number | null } & Nullable<
-      Partial<NonNullable<SeatFigures['winner']>>
-    >
+  type Row = Nullable<Omit<SeatFigures, 'margin'>> & { counted: number | null }
   const rows = await db<Row>`
     select c.id, c.number, c.name, c.name_hi as "nameHi", c.state_code as "stateCode", k.turnout::float as turnout,
       case when k.votes_polled is not null then k.electors end as electors,
       case when k.electors is not null then k.votes_polled end as "votesPolled",
-      case when w.won then v.margin end as "marginVotes", v.counted, w.independent,
-      ${partyName('w.independent')} as party, ${partyShort('w.independent')} as "partyShort"
+      case when w.won then v.margin end as "marginVotes", v.counted,
+      case when ${partyName('w.independent')} is not null then json_strip_nulls(json_build_object('independent', w.independent,
+        'party', ${partyName('w.independent')}, 'partyShort', ${partyShort('w.independent')})) end as winner
     from contest k
     join constituency c on c.id = k.constituency_id
     join contest_votes v using (election_id, constituency_id)
@@ -39,10 +38,9 @@ export async function seatFigures(db: Database, election: string): Promise<SeatF
     left join party p on p.id = w.party_id
     where k.election_id = ${election} and not c.superseded
     order by c.state_code, c.number`
-  return rows.map(({ counted, independent, party, partyShort: short, ...seat }) =>
+  return rows.map(({ counted, ...seat }) =>
     withoutNulls({
       ...seat,
-      winner: party && independent !== null ? withoutNulls({ party, partyShort: short, independent }) : null,
       margin: seat.marginVotes === null || counted === null ? null : percentOf(seat.marginVotes, counted),
     }),
   )
