@@ -5,7 +5,7 @@ import { readConfig } from '../src/app/server/config.ts'
 import { prepareDatabase } from '../src/app/server/prepare.ts'
 import { fictionalNews } from '../testing/news/feeds.ts'
 import { addFictionalFeeds } from '../testing/news/fictional-feeds.ts'
-import { keepStories } from '../src/news/server/stories/keeping.ts'
+import { keepStories } from '../src/news/server/stories/ingest.ts'
 
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Name the folder of the database')

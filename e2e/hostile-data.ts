@@ -8,7 +8,7 @@ import { putFictionalCandidacies } from '../testing/candidates/fictional-candida
 import { putFictionalLeaders } from '../testing/leaders/fictional-leaders.ts'
 import { fictionalNews } from '../testing/news/feeds.ts'
 import { addFictionalFeeds } from '../testing/news/fictional-feeds.ts'
-import { keepStories } from '../src/news/server/stories/keeping.ts'
+import { keepStories } from '../src/news/server/stories/ingest.ts'
 import { everything } from './vectors.ts'
 
 /** Text columns, not keys or enumerations; every entry of a list of texts is replaced. */

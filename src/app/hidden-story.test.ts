@@ -14,7 +14,7 @@ import {
 } from '#news/contract.ts'
 import { fictionalFeeds, fictionalNews } from '#testing/news/feeds.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
-import { keepStories } from '#news/server/stories/keeping.ts'
+import { keepStories } from '#news/server/stories/ingest.ts'
 import { listChangedStories } from '#news/server/module.ts'
 import { servedTestPages } from '#testing/pages.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'

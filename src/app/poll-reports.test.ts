@@ -3,7 +3,7 @@ import { testEngines } from '#testing/database/test-database.ts'
 import { listLatestNews, listPollReports, markPollReport, searchNews } from '#news/contract.ts'
 import { fictionalFeeds } from '#testing/news/feeds.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
-import { keepStories } from '#news/server/stories/keeping.ts'
+import { keepStories } from '#news/server/stories/ingest.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 
 describe.each(testEngines)('reports about polls at the desk (%s)', (engine) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { addFeed, deleteFeed, editFeed, listFeedHealth, listFeeds, switchFeed, tryFeed } from './contract.ts'
-import { readRegistry } from './server/feeds/feed-registry.ts'
+import { readRegistry } from './server/feeds/feed-store.ts'
 import * as feedRows from './server/feeds/feed-store.ts'
 import {
   lookupLocalhost,

@@ -5,7 +5,7 @@ import type { FeedItem } from './feed-item.ts'
 import { fictionalFeeds } from '#testing/news/feeds.ts'
 import { pageOf, wordsGuid } from './same-item.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
-import { keepStories } from './server/stories/keeping.ts'
+import { keepStories } from './server/stories/ingest.ts'
 import { latest } from './server/stories/lists.ts'
 
 type Stories = Parameters<typeof keepStories>[0]

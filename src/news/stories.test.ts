@@ -5,7 +5,7 @@ import { listLatestNews, listTopNews, readArticle, refreshNews, viewArticle } fr
 import type { FeedItem } from './feed-item.ts'
 import { fictionalFeeds, fictionalNews } from '#testing/news/feeds.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
-import { clearStories, keepStories } from './server/stories/keeping.ts'
+import { clearStories, keepStories } from './server/stories/ingest.ts'
 import { latest, mostViewed, readStory } from './server/stories/lists.ts'
 
 type Stories = Parameters<typeof keepStories>[0]

@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '../../src/base/server/database/db.t
 import { addressIn, languageCodes } from '../../src/base/languages.ts'
 import { fictionalNews } from '#testing/news/feeds.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
-import { keepStories } from '../../src/news/server/stories/keeping.ts'
+import { keepStories } from '../../src/news/server/stories/ingest.ts'
 import { electionPollId, pollTally, pollTopic, type Poll } from '../../src/polls/contract.ts'
 import { startPostgres } from '../../scripts/testing/services.ts'
 import { Ballots } from './ballots.ts'

@@ -69,7 +69,7 @@ export async function find(db: Database, text: string, limit: number): Promise<c
   return rows.map(pollOf)
 }
 
-/** Refuses `contract.pollNotFound`, also for hidden and deleted polls. */
+/** Refuses `pollNotFound`, also for hidden and deleted polls. */
 export async function read(db: Database, id: string): Promise<contract.CountedPoll> {
   const rows = await db<PollRow>`select ${pollColumns} ${pollTables}
     where p.id = ${id} and ${isVisible}`
@@ -84,19 +84,58 @@ export async function creatorOf(db: Database, id: string, visitor: Visitor): Pro
   return rows[0]?.creator_id
 }
 
-/** Refuses the errors `contract.checkPoll` finds, then what is silent now, then polls beyond the daily quota. */
+/** Refuses the errors `checkPoll` finds, then what is silent now, then polls beyond the daily quota. */
 export function create(
   db: Database,
   draft: Input<typeof contract.createPoll>['body'],
   by: Identity,
   closed: Guarding,
 ): Promise<{ id: string; creatorId: string }> {
-  return db.transaction((trx) => createPollBy(trx, draft, by, closed))
+  return db.transaction(async (trx) => {
+    const rows = await trx<{ now: string }>`select now() as now`
+    const now = new Date(rows[0]!.now)
+    const checked = contract.checkPoll(draft, now)
+    if ('wrong' in checked) throw refuse(checked.wrong[0])
+    const { title, description, endsAt, options } = checked.poll
+    const category = draft.category ?? 'general'
+    const { class: kind, places } = await classify(trx, { title, description, options, category })
+    const about = subjectOf({ class: kind, places })
+    const silent = about && closed(about, now.getTime())
+    if (silent) throw refuse(silencePeriod, silent)
+    await spendQuota(trx, by, now)
+    const made = await trx<{ id: string; creator_id: string }>`
+      insert into poll (category, title, description, allow_multiple, allow_custom_string, ends_at,
+        creator, search_tokens, silence_class, silence_places)
+      values (${category}, ${title}, ${description}, ${draft.allowMultiple ?? false},
+        ${draft.allowCustomString ?? false}, ${endsAt.toISOString()},
+        ${by.key}, ${searchTokens(`${title} ${description}`)}, ${kind}, ${places}::text[])
+      returning id, creator_id`
+    const { id, creator_id: creatorId } = made[0]!
+    await trx`insert into poll_option (poll_id, position, text)
+      select ${id}, n - 1, text from unnest(${options}::text[]) with ordinality as o (text, n)`
+    await trx`insert into poll_tally (poll_id) values (${id})`
+    await logQuestion(trx, id)
+    return { id, creatorId }
+  })
 }
 
-/** All or none; returns the count. Refuses `contract.notYourPoll`, `contract.electionPollStays`, `contract.pollNotFound`. */
+/** All or none; returns the count. Refuses `notYourPoll`, `electionPollStays`, `pollNotFound`. */
 export function remove(db: Database, ids: readonly string[], visitor: Visitor): Promise<number> {
-  return db.transaction((trx) => removePolls(trx, ids, visitor))
+  return db.transaction(async (trx) => {
+    // Votes lock the same row: none is accepted once the poll is gone.
+    await trx`select from poll_tally where poll_id = any(${ids}::uuid[]) order by poll_id for update`
+    const rows = await trx<{ id: string; type: string; may: boolean }>`
+      select p.id, p.type, ${mayDelete(visitor)} as may from poll p
+      where p.id = any(${ids}::uuid[]) and p.deleted_at is null
+        and (p.hidden_at is null or ${isOperator(visitor)})`
+    if (rows.length < new Set(ids).size) throw refuse(contract.pollNotFound)
+    if (rows.some(({ type }) => type === 'election')) throw refuse(contract.electionPollStays)
+    if (rows.some(({ may }) => !may)) throw refuse(contract.notYourPoll)
+    await trx`update poll set deleted_at = now() where id = any(${ids}::uuid[])`
+    if (isOperator(visitor))
+      for (const { id } of rows) await recordAct(trx, visitor, { act: 'polls.delete', subject: `poll:${id}` })
+    return rows.length
+  })
 }
 
 /** For polls created before there was a search. */
@@ -142,39 +181,6 @@ function pollOf({ class: kind, places, options, otherVotes, ...row }: PollRow): 
   })
 }
 
-async function createPollBy(
-  trx: Database,
-  draft: Input<typeof contract.createPoll>['body'],
-  by: Identity,
-  closed: Guarding,
-) {
-  const rows = await trx<{ now: string }>`select now() as now`
-  const now = new Date(rows[0]!.now)
-  const checked = contract.checkPoll(draft, now)
-  if ('wrong' in checked) throw refuse(checked.wrong[0])
-  const { title, description, endsAt, options } = checked.poll
-  const category = draft.category ?? 'general'
-  const { class: kind, places } = await classify(trx, { title, description, options, category })
-  const about = subjectOf({ class: kind, places })
-  const silent = about && closed(about, now.getTime())
-  if (silent) throw refuse(silencePeriod, silent)
-  await spendQuota(trx, by, now)
-  const made = await trx<{ id: string; creator_id: string }>`
-    insert into poll (category, title, description, allow_multiple, allow_custom_string, ends_at,
-      creator, search_tokens, silence_class, silence_places)
-    values (${category}, ${title}, ${description}, ${draft.allowMultiple ?? false},
-      ${draft.allowCustomString ?? false}, ${endsAt.toISOString()},
-      ${by.key},
-      ${searchTokens(`${title} ${description}`)}, ${kind}, ${places}::text[])
-    returning id, creator_id`
-  const { id, creator_id: creatorId } = made[0]!
-  await trx`insert into poll_option (poll_id, position, text)
-    select ${id}, n - 1, text from unnest(${options}::text[]) with ordinality as o (text, n)`
-  await trx`insert into poll_tally (poll_id) values (${id})`
-  await logQuestion(trx, id)
-  return { id, creatorId }
-}
-
 /** Deleted polls count too. A network is charged only for each device's first poll of the day. */
 async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void> {
   // Simultaneous authors wait for each other, so that the counts are exact.
@@ -187,20 +193,4 @@ async function spendQuota(trx: Database, by: Identity, now: Date): Promise<void>
   if (asked >= contract.pollLimits.perDay) throw refuse(contract.tooManyPolls)
   if (asked === 0) await admitToday(trx, 'polls', { crowd: by.crowd, day })
   await takeRoom(trx, by)
-}
-
-async function removePolls(trx: Database, ids: readonly string[], visitor: Visitor): Promise<number> {
-  // Votes lock the same row: none is accepted once the poll is gone.
-  await trx`select from poll_tally where poll_id = any(${ids}::uuid[]) order by poll_id for update`
-  const rows = await trx<{ id: string; type: string; may: boolean }>`
-    select p.id, p.type, ${mayDelete(visitor)} as may from poll p
-    where p.id = any(${ids}::uuid[]) and p.deleted_at is null
-      and (p.hidden_at is null or ${isOperator(visitor)})`
-  if (rows.length < new Set(ids).size) throw refuse(contract.pollNotFound)
-  if (rows.some(({ type }) => type === 'election')) throw refuse(contract.electionPollStays)
-  if (rows.some(({ may }) => !may)) throw refuse(contract.notYourPoll)
-  await trx`update poll set deleted_at = now() where id = any(${ids}::uuid[])`
-  if (isOperator(visitor))
-    for (const { id } of rows) await recordAct(trx, visitor, { act: 'polls.delete', subject: `poll:${id}` })
-  return rows.length
 }

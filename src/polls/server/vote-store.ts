@@ -93,27 +93,21 @@ const voteRow = sql`json_strip_nulls(json_build_object('id', v.id, 'pollId', v.p
   'changedAt', to_json(v.changed_at at time zone 'UTC') #>> '{}' || 'Z',
   'changesUntil', to_json(v.changes_until at time zone 'UTC') #>> '{}' || 'Z'))`
 
-const ballotColumns = sql`(n int, poll uuid, voter text, fingerprint text, network text)`
-
-function recordsOf(ballots: readonly Ballot[]) {
-  return JSON.stringify(
-    ballots.map(({ pollId, identity: { key, fingerprint, network } }, n) => ({
-      n,
-      poll: pollId,
-      voter: key,
-      fingerprint,
-      network,
-    })),
-  )
-}
-
 type PriorRow = { own: VoteRow | null; same_device: boolean }
 
 /** For each ballot, in order. Lateral with a limit: other forms may be planned as a scan of the whole table. */
 export async function priorVotes(trx: Database, ballots: readonly Ballot[]): Promise<PriorVote[]> {
+  const asked = ballots.map(({ pollId: poll, identity: { key: voter, fingerprint, network } }, n) => ({
+    n,
+    poll,
+    voter,
+    fingerprint,
+    network,
+  }))
   const rows = await trx<PriorRow>`
     select own.vote as own, coalesce(same.device, false) as same_device
-    from json_to_recordset(${recordsOf(ballots)}) as b ${ballotColumns}
+    from json_to_recordset(${JSON.stringify(asked)})
+      as b (n int, poll uuid, voter text, fingerprint text, network text)
     left join lateral (
       select ${voteRow} as vote from poll_vote v where v.poll_id = b.poll and v.voter = b.voter limit 1
     ) own on true

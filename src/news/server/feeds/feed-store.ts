@@ -12,10 +12,15 @@ import {
   feedKnown,
   feedNotFound,
   feedShipped,
-  type Feed,
-  type FeedHealth,
+  Feed,
+  FeedHealth,
   type FeedRemark,
 } from '../../feeds.ts'
+import { readFile } from 'node:fs/promises'
+import { StartupError } from '#base/server/startup-error.ts'
+import { checker } from '#base/server/http/validation.ts'
+import { documentAddress } from './document-address.ts'
+import * as Type from 'typebox'
 
 export type RegisteredFeed = FeedSource & { on: boolean; terms?: string }
 
@@ -214,4 +219,30 @@ async function lockFeed(trx: Database, id: string): Promise<boolean> {
   }>`select is_shipped from feed where id = ${id} for update`
   if (!rows[0]) throw refuse(feedNotFound)
   return rows[0].is_shipped
+}
+
+const { lastHeardAt: _, ...shipped } = Feed.properties
+const check = checker(
+  Type.Array(
+    Type.Object({ ...shipped, url: Type.String(), terms: FeedHealth.properties.terms, on: Type.Boolean() }),
+  ),
+  'body',
+)
+
+/** Throws `StartupError` naming the problem. */
+export async function readRegistry(file: string): Promise<RegisteredFeed[]> {
+  try {
+    const checked = check(JSON.parse(await readFile(file, 'utf8')))
+    if ('problems' in checked) {
+      throw new Error(checked.problems.map(({ path, message }) => `${path} ${message}`).join('; '))
+    }
+    const feeds = checked.value as RegisteredFeed[]
+    for (const { url, homePage } of feeds) {
+      documentAddress(url)
+      documentAddress(homePage)
+    }
+    return feeds
+  } catch (error) {
+    throw new StartupError(`The list of feeds (${file}) cannot be used: ${(error as Error).message}`)
+  }
 }

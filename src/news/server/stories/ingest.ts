@@ -11,47 +11,46 @@ import { writeTokens } from './find.ts'
 import { bytesOf, storiesOf, type NewArticle } from './cluster-articles.ts'
 import { correct, differs } from './correct-article.ts'
 import { knownArticles } from './known-articles.ts'
+import type { Changed } from '#base/server/realtime/changes.ts'
+import { newsTopic } from '../../stories.ts'
+import { forgetViews } from './views.ts'
 
 /** A new item, before it has ids. */
 type Prepared = Omit<NewArticle, 'story'> & { item: FeedItem; searchedBy: string[] }
 
-/**
- * In one transaction; the same items twice change nothing. Returns how many articles were new, and how many
- * corrected.
- */
-export async function keepItems(
-  db: Database,
+/** In one transaction; the same items twice change nothing. Returns how many articles were new. */
+export async function keepStories(
+  { db, changed }: { db: Database; changed: Changed },
   feed: FeedSource,
   items: readonly FeedItem[],
-): Promise<{ added: number; corrected: number }> {
+): Promise<number> {
   const usable = items.filter((item) => item.title !== '' && isWebAddress(item.url))
-  if (usable.length === 0) return { added: 0, corrected: 0 }
+  if (usable.length === 0) return 0
   const before = await knownArticles(db, feed, usable)
   const prepared = await prepare(
     db,
     usable.filter((item) => !before(item)),
   )
-  if (prepared.length === 0 && !usable.some((item) => differs(before(item), item, feed)))
-    return { added: 0, corrected: 0 }
-  return db.transaction(async (trx) => {
+  if (prepared.length === 0 && !usable.some((item) => differs(before(item), item, feed))) return 0
+  const written = await db.transaction(async (trx) => {
     // Feeds that report the same at the same moment would each start a story, and readers of changes could
     // miss one written later than its time says.
     await acquireLock(trx, 'stories')
     const known = await knownArticles(trx, feed, usable)
-    let corrected = 0
     const touched: number[] = []
     for (const item of usable) {
       const article = known(item)
       if (article?.feed_id !== feed.id || !differs(article, item, feed)) continue
       await correct(trx, article, item, feed)
       touched.push(article.story_id)
-      corrected++
     }
-    if (corrected > 0) await writeTokens(trx, touched)
+    if (touched.length > 0) await writeTokens(trx, touched)
     const fresh = prepared.filter(({ item }) => !known(item))
     if (fresh.length > 0) await add(trx, feed, fresh)
-    return { added: fresh.length, corrected }
+    return { added: fresh.length, corrected: touched.length }
   })
+  if (written.added + written.corrected > 0) changed(newsTopic)
+  return written.added
 }
 
 /** Item by item, so that requests can run in between. An item without a time gets the current one. */
@@ -134,4 +133,15 @@ async function nextIds(trx: Database, count: number): Promise<{ id: number; stor
 
 function isWebAddress(url: string): boolean {
   return /^https?:\/\//.test(url) && URL.canParse(url)
+}
+
+/** Deletes stories beyond the newest ones, and views more than seven days old. */
+export async function clearStories(db: Database, kept = 100_000): Promise<void> {
+  await forgetViews(db)
+  // A thousand at a time, so that nobody waits long.
+  let gone: number
+  do {
+    gone = await db.affected`delete from story where id in (
+      select id from story order by published_at desc, id desc offset ${kept} limit 1000)`
+  } while (gone === 1000)
 }
