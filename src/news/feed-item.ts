@@ -1,5 +1,6 @@
 // One article of a feed after parsing: plain text and checked addresses, whatever the feed's format.
-import type { FeedKind } from './feeds.ts'
+import type { Input } from '#base/contract.ts'
+import type { addFeed } from './feeds.ts'
 
 /** Size limits for an item. Longer texts are cut at a word, with an ellipsis. */
 export const itemLimits = {
@@ -42,16 +43,7 @@ export type FeedItem = {
 /** What operators are told of a document that was cut off: it must be fetched again. */
 export const endsEarly = 'the document ends in the middle'
 
-export type FeedSource = {
-  id: string
-  name: string
-  owner: string
-  kind: FeedKind
-  language: string
-  category: string
-  url: string
-  homePage: string
-}
+export type FeedSource = { id: string } & Input<typeof addFeed>['body']
 
 /** Stores items, in any order; an item may come again, changed or unchanged. */
 export type StoreItems = (feed: FeedSource, items: readonly FeedItem[]) => Promise<StoredItems>

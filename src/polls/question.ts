@@ -2,13 +2,9 @@
 import { sortedJson } from '#base/sorted-json.ts'
 import type { Poll } from './contract.ts'
 
-export type AskedQuestion = {
-  title: string
-  description: string
-  type: Poll['type']
-  category: Poll['category']
-  allowMultiple: boolean
-  allowCustomString: boolean
+type Asked = 'title' | 'description' | 'type' | 'category' | 'allowMultiple' | 'allowCustomString'
+
+export type AskedQuestion = Pick<Poll, Asked> & {
   /** ISO 8601 in UTC; null: stays open. */
   endDate: string | null
   /** In display order. */

@@ -6,7 +6,7 @@ import { listActs, type OperatorAct } from '../contract.ts'
 import { useListPage } from './desk-queries.ts'
 import { DeskList } from './query-view.tsx'
 import { Subject } from './subject.tsx'
-import { useActWord, useRoles } from './words.ts'
+import { useDeskWord, useRoles } from './words.ts'
 
 export function Log() {
   const i18n = useWords()
@@ -38,7 +38,7 @@ export function Log() {
 function Act({ of: { at, operator, person, role, act, subject, details } }: { of: OperatorAct }) {
   const { i18n, language } = useLanguage()
   const place = useListPage()
-  const word = useActWord()
+  const word = useDeskWord()
   const roles = useRoles()
   const entries = Object.entries(details)
   return (

@@ -1,6 +1,5 @@
 // The subject of an action or a report, as a link if it has a page.
 import { Link } from '#base/web/here.tsx'
-import { useWords } from '#base/web/words.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { nameIn, useSite } from '#base/web/site.ts'
 import { readTimeline } from '#candidates/contract.ts'
@@ -9,6 +8,7 @@ import { readRequest } from '#fact-checks/contract.ts'
 import { readLeader } from '#leaders/contract.ts'
 import { readPoll } from '#polls/contract.ts'
 import { listOperators } from '../access-contract.ts'
+import { useDeskWord } from './words.ts'
 
 const places: Record<string, (id: string) => string> = {
   poll: (id) => `/poll/${id}`,
@@ -35,30 +35,14 @@ export function addressOfSubject(subject: string): string | undefined {
 
 /** @param of kind and id: `poll:2f…`. `desk`: requests open at the desk instead of on the public page. */
 export function Subject({ of, desk = false }: { of: string; desk?: boolean }) {
-  const i18n = useWords()
   const kind = of.slice(0, of.indexOf(':'))
   const id = of.slice(kind.length + 1)
-  const words: Record<string, string> = {
-    poll: i18n.t('Poll'),
-    candidate: i18n.t('Candidate'),
-    seat: i18n.t('Constituency'),
-    leader: i18n.t('Leader'),
-    'fact-check': i18n.t('Fact check'),
-    feed: i18n.t('Feed'),
-    story: i18n.t('Story'),
-    correction: i18n.t('Correction'),
-    election: i18n.t('Election'),
-    promise: i18n.t('Promise'),
-    nomination: i18n.t('Candidate'),
-    'link-decision': i18n.t('Decision about persons'),
-    operator: i18n.t('Operator'),
-    token: i18n.t('Token'),
-  }
+  const word = useDeskWord()
   const factCheck = desk ? `?tab=fact-checks&request=${id}` : `/fact-check/${id}`
   const to = kind === 'fact-check' ? factCheck : places[kind]?.(encodeURIComponent(id))
   const called = useSubjectName(kind, id)
   // Enough of a long id to distinguish it; the link and the tooltip have all of it.
-  const name = `${words[kind] ?? kind} ${called === undefined ? shortId(id) : `“${called}”`}`
+  const name = `${word(kind)} ${called === undefined ? shortId(id) : `“${called}”`}`
   return to === undefined ? (
     <span className="wrap-anywhere" title={id}>
       {name}

@@ -30,8 +30,8 @@ export function useRoles(): Record<DeskOperator['role'], string> {
   return { moderator: i18n.t('moderator'), admin: i18n.t('admin') }
 }
 
-/** An unknown kind keeps its own name. */
-export function useKindWord(): (kind: string) => string {
+/** What the server names: kinds of proposals and subjects, the lines of a proposal, and actions. Others stay as they are. */
+export function useDeskWord(): (name: string) => string {
   const i18n = useWords()
   const words: Record<string, string> = {
     calendar: i18n.t('Election'),
@@ -41,14 +41,17 @@ export function useKindWord(): (kind: string) => string {
     'fact-check': i18n.t('Fact check'),
     link: i18n.t('Decision about persons'),
     nomination: i18n.t('Candidate'),
-  }
-  return (kind) => words[kind] ?? kind
-}
-
-/** The words in the lines of a proposal, as the server names them; others stay as they are. */
-export function useLineWord(): (message: string) => string {
-  const i18n = useWords()
-  const words: Record<string, string> = {
+    poll: i18n.t('Poll'),
+    candidate: i18n.t('Candidate'),
+    seat: i18n.t('Constituency'),
+    leader: i18n.t('Leader'),
+    feed: i18n.t('Feed'),
+    story: i18n.t('Story'),
+    correction: i18n.t('Correction'),
+    election: i18n.t('Election'),
+    'link-decision': i18n.t('Decision about persons'),
+    operator: i18n.t('Operator'),
+    token: i18n.t('Token'),
     'To be removed.': i18n.t('To be removed.'),
     Status: i18n.t('Status'),
     'Last day in office': i18n.t('Last day in office'),
@@ -79,14 +82,6 @@ export function useLineWord(): (message: string) => string {
     'Source of the outcome': i18n.t('Source of the outcome'),
     'Note for readers': i18n.t('Note for readers'),
     'Takes the promise off the page': i18n.t('Takes the promise off the page'),
-  }
-  return (message) => words[message] ?? i18n.t(message)
-}
-
-/** An unknown action keeps its own name. */
-export function useActWord(): (act: string) => string {
-  const i18n = useWords()
-  const words: Record<string, string> = {
     'fact-checks.assign': i18n.t('assigned a request'),
     'fact-checks.draft': i18n.t('drafted a verdict'),
     'fact-checks.correct': i18n.t('drafted a correction'),
@@ -136,5 +131,5 @@ export function useActWord(): (act: string) => string {
     'news.refresh': i18n.t('refreshed all feeds'),
     'news.poll-report': i18n.t('said whether a story reports on a poll'),
   }
-  return (act) => words[act] ?? act
+  return (name) => words[name] ?? i18n.t(name)
 }

@@ -9,17 +9,13 @@ import {
   checkAnswer,
   pollEnded,
   pollNotFound,
+  type Answer,
   type Question,
   type UserVote,
 } from '../contract.ts'
 import { hourOf, type LogEntry } from '../log.ts'
 
-export type Ballot = {
-  pollId: string
-  optionIds: readonly string[]
-  customText?: string | undefined
-  identity: Identity
-}
+export type Ballot = Answer & { pollId: string; identity: Identity }
 
 type Held = NonNullable<UserVote['held']>
 

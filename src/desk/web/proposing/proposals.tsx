@@ -15,7 +15,7 @@ import { Act } from '../act.tsx'
 import { DeskList } from '../query-view.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { Subject } from '../subject.tsx'
-import { useKindWord, useLineWord } from '../words.ts'
+import { useDeskWord } from '../words.ts'
 
 export function Proposals({ state }: { state: 'waiting' | 'decided' }) {
   const i18n = useWords()
@@ -38,7 +38,7 @@ export function Proposals({ state }: { state: 'waiting' | 'decided' }) {
 
 function Row({ of }: { of: Proposal }) {
   const i18n = useWords()
-  const kind = useKindWord()
+  const word = useDeskWord()
   const { title, lines, before, reason, proposedBy, authors, proposedAt, confirmedBy, droppedBy, undoneBy } =
     of
   const behind = authors.filter((author) => author !== proposedBy)
@@ -50,7 +50,7 @@ function Row({ of }: { of: Proposal }) {
   return (
     <li className="grid gap-2 py-4">
       <h2 className="text-lg font-semibold wrap-anywhere">
-        {kind(of.kind)}: {title}
+        {word(of.kind)}: {title}
       </h2>
       <Difference before={before} after={lines} />
       {[reason, of.closedReason].map((text) =>
@@ -128,7 +128,7 @@ function Difference({ before, after }: { before: readonly Line[]; after: readonl
 }
 
 function LineView({ of: { term, text, is }, gone = false }: { of: Line; gone?: boolean }) {
-  const word = useLineWord()
+  const word = useDeskWord()
   const shown = is === 'word' ? word(text) : text
   return (
     <div className={gone ? 'text-muted line-through' : ''}>

@@ -22,7 +22,7 @@ import {
   type ElectionCalendar,
 } from '#elections/contract.ts'
 import { outcomes, promiseEntry } from '#parliament/contract.ts'
-import { useLineWord } from '../words.ts'
+import { useDeskWord } from '../words.ts'
 import { ProposalForm, useSourceWords } from './proposal-form.tsx'
 import type { Typed } from '../forms/schema.ts'
 
@@ -115,7 +115,7 @@ function Waiting({ title, children }: { title: string; children: ReactNode[] }) 
 
 function PromiseForm() {
   const i18n = useWords()
-  const named = useLineWord()
+  const named = useDeskWord()
   return (
     <ProposalForm
       of={promiseEntry}
