@@ -64,12 +64,13 @@ it('who may act at the desk is counted, and what looks like somebody else is tol
     'well: every operator has a name that can be read in one way only',
     'well: every token of a machine has a person who answers for it',
   ])
-  await site.db`insert into operator (name, role) values ('аdmin', 'admin')`
-  await site.db`insert into operator_token (name, role, purpose, expires_at)
-    values ('export', 'moderator', 'from before', now() + interval '1 day')`
+  await site.db`insert into operator (name, role) values ('аdmin', 'admin'), ('Ásha', 'moderator')`
+  await site.db`insert into operator_token (name, role, purpose, issued_by, expires_at) values
+    ('export', 'moderator', 'from before', null, now() + interval '1 day'),
+    ('count', 'moderator', 'from before', 'command line', now() + interval '1 day')`
   expect(lines(await examineOperators(site.db)).slice(1)).toEqual([
-    'ill: operators whose names look like something else: "аdmin"; invite them under others',
-    'ill: tokens of machines that nobody answers for: 1; revoke them at the desk',
+    'ill: operators whose names look like something else or like each other: "asha", "Ásha", "аdmin"; invite them under others',
+    'ill: tokens of machines that nobody answers for: 2; revoke them at the desk',
   ])
 })
 

@@ -1,16 +1,19 @@
 // Who may act at the desk, and whether what visitors send there can be read.
 import type { Database } from '#base/server/database/db.ts'
-import { isOperatorName } from '#base/server/visitors/operator-name.ts'
+import { isOperatorName, nameKey } from '#base/server/visitors/operator-name.ts'
 import { unwell, well, type Finding } from './finding.ts'
 
 export async function examineOperators(db: Database): Promise<Finding[]> {
   const people = await db<{ name: string; signs: boolean }>`select name,
       exists (select from operator_passkey where operator_id = operator.id) as signs
     from operator where removed_at is null order by name`
-  const odd = people.filter(({ name }) => !isOperatorName(name)).map(({ name }) => JSON.stringify(name))
+  const alike = Map.groupBy(people, ({ name }) => nameKey(name))
+  const odd = people
+    .filter(({ name }) => !isOperatorName(name) || alike.get(nameKey(name))!.length > 1)
+    .map(({ name }) => JSON.stringify(name))
   const able = people.filter(({ signs }) => signs).length
   const rows = await db<{ nobodys: number }>`select count(*)::int as nobodys from operator_token
-    where issued_by is null and revoked_at is null and expires_at > now()`
+    where nullif(issued_by, 'command line') is null and revoked_at is null and expires_at > now()`
   const { nobodys } = rows[0]!
   return [
     well(
@@ -18,7 +21,9 @@ export async function examineOperators(db: Database): Promise<Finding[]> {
     ),
     odd.length === 0
       ? well('every operator has a name that can be read in one way only')
-      : unwell(`operators whose names look like something else: ${odd.join(', ')}; invite them under others`),
+      : unwell(
+          `operators whose names look like something else or like each other: ${odd.join(', ')}; invite them under others`,
+        ),
     nobodys === 0
       ? well('every token of a machine has a person who answers for it')
       : unwell(`tokens of machines that nobody answers for: ${nobodys}; revoke them at the desk`),
