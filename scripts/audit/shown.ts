@@ -84,7 +84,7 @@ export type ShownSeat = {
     place?: { lokSabha?: { id: string }; segments: { id: string }[]; districts: string[] }
   }
   elections: ShownElection[]
-  byElections?: { winner?: { name: string } }[]
+  byElections?: { pollDay: string; winner?: { name: string } }[]
 }
 type Summary = constituencies.ElectionSummary
 type ShownSummary = {

@@ -18,10 +18,8 @@ const term = 5
 /** Who is elected to the other house leaves a seat, and a by-election or the list of members says so. */
 export function checkTwoHouses(shown: Shown, report: Report): void {
   const persons = Map.groupBy(inGeneralElections(shown), ({ person }) => person)
-  const refilled = shown.seats.flatMap(({ seat, elections }) =>
-    elections
-      .filter(({ electionId }) => /-by-/.test(electionId))
-      .map(({ year }) => ({ seat: seat.id, year })),
+  const refilled = shown.seats.flatMap(({ seat, byElections = [] }) =>
+    byElections.map(({ pollDay }) => ({ seat: seat.id, year: Number(pollDay.slice(0, 4)) })),
   )
   // The list of by-elections begins years after that of the results.
   const since = refilled.length === 0 ? 0 : Math.min(...refilled.map(({ year }) => year))

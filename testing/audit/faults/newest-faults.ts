@@ -108,7 +108,8 @@ export const newestFaults: [what: string, plant: Plant][] = [
   ['the votes of smaller parties in a summary', (w) => set(summary(w, 2024), { others: { votes: 50 } })],
   [
     'the winner of a by-election in a seat’s list of them',
-    (w) => set(seat(w, 'va-ng-1'), { byElections: [{ winner: { name: 'Zubin Mehta' } }] }),
+    (w) =>
+      set(seat(w, 'va-ng-1'), { byElections: [{ pollDay: '2026-04-09', winner: { name: 'Zubin Mehta' } }] }),
   ],
   ['two seats of one state have a number', (w) => set(seat(w, 'va-ng-2').seat, { number: 1 })],
   ['a minister leads to no page', (w) => void delete holder(w, 'minister-ravi-kamble').personId],

@@ -91,10 +91,8 @@ function formerly(world: World, said: { Sex: string; Age: number }): void {
   world.files[files.assemblyCandidates]!.push(assemblyCandidate(2020, said))
 }
 
-/** A member of the Lok Sabha of 2019 wins a seat of an assembly in 2023; no by-election is known. */
+/** A member of the Lok Sabha of 2019 wins a seat of an assembly in 2023. */
 export function electedToTwoHouses(world: World): void {
-  for (const one of world.shown.seats)
-    one.elections = one.elections.filter(({ electionId }) => !electionId.includes('-by-'))
   const assembly = election(world, 'va-ng-1', 2025)
   set(assembly, { year: 2023, electionId: 'va-ng-2023' })
   set(assembly.candidates[0]!, { name: 'Ravi Kamble', personId: 'pravi' })
