@@ -127,8 +127,10 @@ function Compared({ ids }: { ids: string[] }) {
         title={i18n.t('Candidate comparison')}
         facts={candidates.length === 2 && facts.length === 2 ? facts : []}
       />
-      <Print className="mt-4">{i18n.t('Print Comparison')}</Print>
-      <Report subject="page:candidate-comparison" figures={figuresOfPerson(i18n)} />
+      <div className="mt-4 flex flex-wrap items-center gap-x-4">
+        <Print>{i18n.t('Print Comparison')}</Print>
+        <Report subject="page:candidate-comparison" figures={figuresOfPerson(i18n)} />
+      </div>
       <ComparedCards candidates={candidates} assets={cross.asset_comparison} sources={sources} />
       <AssetComparison of={cross.asset_comparison} sources={sources} />
       <Section id="pictures" className="mt-8" title={i18n.t('Election by election')}>

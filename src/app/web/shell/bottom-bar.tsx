@@ -13,7 +13,7 @@ const icons = { 'about-us': InfoIcon, 'voter-info': BallotIcon, insights: ChartI
 
 /** Five tabs must fit side by side, so here the text grows only with the screen's width. */
 const tabLook =
-  'flex h-full min-h-14 w-full flex-col items-center border-t-3 border-transparent forced-colors:[border-color:Canvas] pt-1 pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted md:text-sm aria-[current]:border-accent aria-[current]:text-ink md:aria-[current]:font-semibold'
+  'flex h-full min-h-14 w-full flex-col items-center border-t-3 border-transparent forced-colors:[border-color:Canvas] pt-1 pb-1 text-center text-[min(0.8rem,4.5vw)] leading-tight wrap-anywhere text-muted aria-[current]:border-accent aria-[current]:text-ink md:aria-[current]:font-semibold'
 const iconLook = 'size-[min(1.5rem,7vw)]'
 
 export function BottomBar() {
