@@ -69,3 +69,13 @@ export function middleOf(points: readonly Point[]): Point {
   const away = (p: Point) => 3 * (p.x - x) ** 2 + (p.y - y) ** 2
   return points.reduce((best, point) => (away(point) < away(best) ? point : best))
 }
+
+/** A horizontal unit is √3 times a vertical one, so that hexagons are regular. */
+export const hexagonWidth = 1.732
+
+const margin = 0.4
+
+export const viewBoxOf = ([left, top, width, height]: readonly [number, number, number, number]) =>
+  [left * hexagonWidth - margin, top - margin, width * hexagonWidth + 2 * margin, height + 2 * margin]
+    .map((n) => n.toFixed(1))
+    .join(' ')

@@ -36,3 +36,7 @@ export function shadeOf(measure: Figure, value: number): number {
   const { starts, shades } = scales[measure]
   return shades[starts.filter((start) => value >= start).length]!
 }
+
+/** Without a figure: drawn, but not filled. */
+export const shadeLook = (shade: number | undefined) =>
+  shade === undefined ? 'fill-paper stroke-strong-line' : `shade-${shade} stroke-paper`

@@ -6,9 +6,9 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import type { StateRef } from '#constituencies/contract.ts'
 import { addressOfSeat, constituencyName } from '#constituencies/web/constituency-names.ts'
-import { hexagonAt } from '../../cartogram/hexagons.ts'
+import { hexagonAt, hexagonWidth, viewBoxOf } from '../../cartogram/hexagons.ts'
+import { shadeLook } from '../../cartogram/scales.ts'
 import type { Cartogram } from '../../contract.ts'
-import { hexagonWidth, shadeLook, viewBoxOf } from './map-look.ts'
 import { figureOfSeat } from './map-words.ts'
 
 /** A hexagon's width in pixels, if there is room. */
