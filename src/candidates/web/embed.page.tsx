@@ -1,5 +1,4 @@
 // A person in a frame of another site: what they declared last, with its source.
-import type { ReactNode } from 'react'
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { count } from '#base/web/format.ts'
@@ -63,28 +62,33 @@ export default function EmbeddedPerson() {
 function Declared({ record, sources }: { record: ElectionRecord; sources: readonly Provenance[] }) {
   const { i18n, language } = useLanguage()
   const shared = { of: record, sources, sourced: true }
-  const figures: [string, ReactNode][] = [
-    [
-      i18n.t('Declared assets'),
-      record.assets_doubtful ? (
+  const figures = [
+    {
+      term: i18n.t('Declared assets'),
+      figure: record.assets_doubtful ? (
         <WithheldFigure />
       ) : (
         <DeclaredFigure {...shared} name="total_assets_amount" show={money} />
       ),
-    ],
-    [i18n.t('Liabilities'), <DeclaredFigure {...shared} name="total_liabilities_amount" show={money} />],
-    [
-      i18n.t('Declared cases'),
-      <DeclaredFigure {...shared} name="criminal_cases_count" show={(value) => count(value, language)} />,
-    ],
-    [
-      i18n.t('Education'),
-      <DeclaredFigure {...shared} name="education_level" show={(value) => dataName(i18n, value)} />,
-    ],
+    },
+    {
+      term: i18n.t('Liabilities'),
+      figure: <DeclaredFigure {...shared} name="total_liabilities_amount" show={money} />,
+    },
+    {
+      term: i18n.t('Declared cases'),
+      figure: (
+        <DeclaredFigure {...shared} name="criminal_cases_count" show={(value) => count(value, language)} />
+      ),
+    },
+    {
+      term: i18n.t('Education'),
+      figure: <DeclaredFigure {...shared} name="education_level" show={(value) => dataName(i18n, value)} />,
+    },
   ]
   return (
     <dl>
-      {figures.map(([term, figure]) => (
+      {figures.map(({ term, figure }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{figure}</dd>

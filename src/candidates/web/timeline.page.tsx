@@ -128,10 +128,13 @@ function Changes({ of: timeline }: { of: Timeline }) {
       <Section id="trends" className="mt-8" title={i18n.t('Career trends')}>
         <Stats
           of={[
-            [i18n.t('Asset trend'), <TrendMark of={trends} name="asset_trend" />],
-            [i18n.t('Trend of declared cases'), <TrendMark of={trends} name="criminal_trend" />],
-            [i18n.t('Constituency changes'), <ChangesCount of={trends} name="constituency_changes" />],
-            [i18n.t('Party changes'), <ChangesCount of={trends} name="party_changes" />],
+            [i18n.t('Asset trend'), <TrendMark key="assets" of={trends} name="asset_trend" />],
+            [i18n.t('Trend of declared cases'), <TrendMark key="cases" of={trends} name="criminal_trend" />],
+            [
+              i18n.t('Constituency changes'),
+              <ChangesCount key="seats" of={trends} name="constituency_changes" />,
+            ],
+            [i18n.t('Party changes'), <ChangesCount key="parties" of={trends} name="party_changes" />],
           ]}
         />
         <p className="mt-2 text-sm text-muted">

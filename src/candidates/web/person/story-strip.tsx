@@ -63,7 +63,7 @@ type RowProps = { of: ElectionRecord; contest: Contest; kind: boolean }
 
 function Row({ of, contest, kind }: RowProps) {
   const { i18n, language } = useLanguage()
-  const { constituency_id: seat, won, figures, party } = of
+  const { constituency_id: seat, won, party } = of
   const place = nameIn(language, of.constituency, of.constituency_hi)
   const { share } = contest.result ?? {}
   const rank = rankInWords(i18n, contest.result)
