@@ -226,12 +226,12 @@ async function readElected(db: Database, { year, state }: { year: number; state:
   }
 }
 
-function seatsWon<R extends { won: boolean; seats: number }>(rows: readonly R[], keyOf: (row: R) => string) {
+function seatsWon<R extends { won: boolean; seats: number }>(rows: readonly R[], of: (row: R) => string) {
   const won = Map.groupBy(
     rows.filter((row) => row.won),
-    keyOf,
+    of,
   )
-  return new Map([...won].map(([key, of]) => [key, sum(of, ({ seats }) => seats)]))
+  return new Map([...won].map(([key, some]) => [key, sum(some, ({ seats }) => seats)]))
 }
 
 /**
