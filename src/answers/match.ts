@@ -9,10 +9,10 @@ import lists from './words.json' with { type: 'json' }
 export type Named = { slug: string; names: readonly string[]; /** What it says. */ text?: string }
 
 /**
- * `sure`: the text is one of its names, or says nothing that is no word of answers. `loose`: no single name has its words.
+ * `sure`: the text is one of its names, or says nothing that is no word of answers.
  * `near`: it has some of the words, which is something where nothing has more.
  */
-export type Match = { slug: string; sure: boolean; loose?: true; near?: true }
+export type Match = { slug: string; sure: boolean; near?: true }
 type Scored = Match & { score: number }
 
 type Name = {
@@ -171,15 +171,15 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
       const sure = Math.max(...named.map((one) => one.sure))
       if (sure > 0) return [{ slug, score: sure, sure: true }]
       if (told.length === 1 && !byAnswer.get(slug)!.some(({ whole: written }) => written.includes(whole)))
-        return share < 1 ? [] : [{ slug, score: share, sure: false, loose: true, near: true }]
+        return share < 1 ? [] : [{ slug, score: share, sure: false, near: true }]
       // Most words in one of its names is more than the same in several.
       const score = share + 0.2 * Math.max(...named.map(({ alone }) => alone))
       if (named.some(({ enough }) => enough))
         return [
           { slug, score: score + 0.15, sure: told.length === 1 && isCommon(told[0]!) && tells(told[0]!) },
         ]
-      if (share >= leastLoose && told.length > 1) return [{ slug, score, sure: false, loose: true }]
-      return share >= leastNear ? [{ slug, score, sure: false, loose: true, near: true }] : []
+      if (share >= leastLoose && told.length > 1) return [{ slug, score, sure: false }]
+      return share >= leastNear ? [{ slug, score, sure: false, near: true }] : []
     })
     const isNear = scored.every(({ near }) => near)
     return scored
