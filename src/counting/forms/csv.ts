@@ -172,43 +172,34 @@ function byLine(rows: Row[], place: Place, problems: string[]): Stated[] {
   })
 }
 
-type Group = {
-  of: Stated
-  lines: { candidate: CountedCandidate; word: string | undefined }[]
-  wrong?: string
-}
-
 /** The lines of one seat, moment and round are one statement; without one of them it says nothing. */
 function byCandidate(rows: Row[], place: Place, problems: string[]): Stated[] {
-  const all = new Map<string, Group>()
-  for (const [i, cell] of rows.entries()) {
-    const seat = place(cell)
+  const lines = rows.flatMap((cell, i) => {
     if (cell.wrong === undefined && isSum({ name: cell('candidate') ?? '', party: cell('party') ?? '' }))
-      continue
+      return []
+    const seat = place(cell)
     const { wrong: noRound, ...round } = roundIn(cell)
-    const of = { ...seat, ...round }
-    const key = JSON.stringify(of)
     const numbers = withoutNulls(Object.fromEntries(figures.map((name) => [name, numberIn(cell(name))])))
     const candidate = candidateIn(cell('candidate'), cell('party'), numbers)
     const noFigure = figures.map((name) => noNumber(cell(name), name)).find((why) => why !== undefined)
-    const wrong = cell.wrong ?? noRound ?? noFigure
-    const group: Group = all.get(key) ?? { of, lines: [] }
-    all.set(key, group)
-    if (!seat || !candidate || wrong !== undefined) {
-      group.wrong = `Line ${i + 2}: ${wrong ?? (seat ? 'names no candidate' : unplaced(cell))}`
-      problems.push(group.wrong)
-    } else group.lines.push({ candidate, word: cell('status') })
-  }
-  return [...all.values()].flatMap(({ of, lines, wrong }) => {
-    if (wrong !== undefined) return []
+    const unnamed = seat ? (candidate ? undefined : 'names no candidate') : unplaced(cell)
+    const wrong = cell.wrong ?? noRound ?? noFigure ?? unnamed
+    if (wrong !== undefined) problems.push(`Line ${i + 2}: ${wrong}`)
+    const known = wrong === undefined && candidate ? [{ candidate, word: cell('status') }] : []
+    return [{ of: { ...seat, ...round } as Stated, known }]
+  })
+  return [...Map.groupBy(lines, ({ of }) => JSON.stringify(of)).values()].flatMap((group) => {
+    const { of } = group[0]!
+    const known = group.flatMap((line) => line.known)
+    if (known.length < group.length) return []
     try {
       const isRound = of.round !== undefined && of.at === undefined
       return apart({
         ...of,
         changes: true,
         ...(isRound && { ofRounds: true }),
-        candidates: lines.map(({ candidate }) => candidate),
-        ...standingOf(lines),
+        candidates: known.map(({ candidate }) => candidate),
+        ...standingOf(known),
       })
     } catch (error) {
       if (!(error instanceof ChangedForm)) throw error

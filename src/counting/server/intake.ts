@@ -244,16 +244,15 @@ async function keepReadings(
   document: number,
   readings: readonly { seat: string; at: string; state: SeatState; marks?: Marks }[],
 ): Promise<void> {
-  for (let from = 0; from < readings.length; from += 500) {
-    const rows = JSON.stringify(readings.slice(from, from + 500).map((one, i) => ({ i, ...one })))
-    await trx`
-      with added as (
-        insert into count_reading (election_id, constituency_id, document_id, at, state, marks)
-        select ${election}, x.seat, ${document}, x.at, x.state, x.marks
-        from jsonb_to_recordset(${rows}::jsonb) as x (i integer, seat text, at timestamptz, state jsonb, marks jsonb) order by x.i
-        returning id, constituency_id, at)
-      insert into count_seat (election_id, constituency_id, reading_id, at)
-      select distinct on (constituency_id) ${election}, constituency_id, id, at from added order by constituency_id, id desc
-      on conflict (election_id, constituency_id) do update set reading_id = excluded.reading_id, at = excluded.at`
-  }
+  if (readings.length === 0) return
+  const rows = JSON.stringify(readings.map((one, i) => ({ i, ...one })))
+  await trx`
+    with added as (
+      insert into count_reading (election_id, constituency_id, document_id, at, state, marks)
+      select ${election}, x.seat, ${document}, x.at, x.state, x.marks
+      from jsonb_to_recordset(${rows}::jsonb) as x (i integer, seat text, at timestamptz, state jsonb, marks jsonb) order by x.i
+      returning id, constituency_id, at)
+    insert into count_seat (election_id, constituency_id, reading_id, at)
+    select distinct on (constituency_id) ${election}, constituency_id, id, at from added order by constituency_id, id desc
+    on conflict (election_id, constituency_id) do update set reading_id = excluded.reading_id, at = excluded.at`
 }
