@@ -7,7 +7,8 @@ import { articleNotFound, NewsItem } from './stories.ts'
 const params = Type.Object({ id: Type.String({ maxLength: 40 }) })
 const withReason = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500, pattern: readable }) })
 
-const story = Type.Pick(NewsItem, ['id', 'title', 'source', 'language', 'publishedAt']).properties
+const { id, title, source, language, publishedAt } = NewsItem.properties
+const story = { id, title, source, language, publishedAt }
 
 export const HiddenStory = Type.Object({ ...story, hiddenAt: Type.String() })
 export type HiddenStory = Type.Static<typeof HiddenStory>

@@ -63,30 +63,22 @@ export class InvalidLog extends Error {
   override readonly name = 'InvalidLog'
 }
 
-export type LogCount = {
-  votes: number
-  held: number
-  other: number
-  options: Map<string, number>
-  /** The current question; undefined in a log from before questions were logged. */
-  question?: AskedQuestion
-  /** The reason for each change of the question. */
-  reasons: string[]
-  /** Votes that replaced an earlier one, and held votes that were released. */
-  changes: number
-  releases: number
-}
+export type LogCount = ReturnType<typeof recount>
 
 /** Counts a log from its first entry. Throws `InvalidLog` if an entry cannot follow the ones before it. */
-export function recount(poll: string, entries: readonly string[]): LogCount {
+export function recount(poll: string, entries: readonly string[]) {
   const latestByVoter = new Map<string, LogEntry & { kind: 'vote' }>()
   const used = new Set<string>()
-  const counted: LogCount = {
+  const counted = {
     votes: 0,
     held: 0,
     other: 0,
-    options: new Map(),
-    reasons: [],
+    options: new Map<string, number>(),
+    /** The current question; undefined in a log from before questions were logged. */
+    question: undefined as AskedQuestion | undefined,
+    /** The reason for each change of the question. */
+    reasons: [] as string[],
+    /** Votes that replaced an earlier one, and held votes that were released. */
     changes: 0,
     releases: 0,
   }

@@ -1,6 +1,7 @@
 // The handlers for access-contract.ts: who has access to the desk.
 import { notFound, refuse } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import type { ModuleContext } from '#base/server/feature.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import { operatorSessions, sessionIsOpen } from '#base/server/visitors/operator-sessions.ts'
 import type { OperatorTokens } from '#base/server/visitors/operator-tokens.ts'
@@ -15,7 +16,7 @@ import {
 import * as desk from '../contract.ts'
 import { keepPasskey, operatorStore } from './operators.ts'
 import { passkeys } from './passkeys.ts'
-import { signInStore, type SignInLog } from './sign-in.ts'
+import { signInStore } from './sign-in.ts'
 
 type Dependencies = {
   db: Database
@@ -23,7 +24,7 @@ type Dependencies = {
   secret: string
   siteName: string
   publicUrl: string | undefined
-  log: SignInLog
+  log: ModuleContext['log']
 }
 
 const done = (work: Promise<unknown>) => work.then(() => ({ done: true as const }))

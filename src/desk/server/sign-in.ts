@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { refuse, type Refusal, type Refused } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
+import type { ModuleContext } from '#base/server/feature.ts'
 import { operatorSessions } from '#base/server/visitors/operator-sessions.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import type { Operator, Visitor } from '#base/server/visitors/visitor.ts'
@@ -9,17 +10,12 @@ import { invitationOver, signInFailed, signInSlowed } from '../contract.ts'
 import { operatorStore, type Person } from './operators.ts'
 import type { Passkey, passkeys } from './passkeys.ts'
 
-export type SignInLog = {
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
-}
-
 type Known = Passkey & { operator: Person }
 
 export function signInStore(dependencies: {
   db: Database
   ways: ReturnType<typeof passkeys>
-  log: SignInLog
+  log: ModuleContext['log']
 }) {
   const { db, ways, log } = dependencies
   const [slow, operators] = [signInDelay(db), operatorStore(db)]

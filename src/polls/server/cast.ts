@@ -71,11 +71,6 @@ export async function castVotes(
 /** The result for one item: its answer, or its own refusal. */
 export type Outcome<R> = { done: R } | { refused: Error }
 
-export type VoteQueue<T, R> = {
-  /** Resolves after the commit; rejects with its refusal, with `tooBusy`, or with the database's error. */
-  add(one: T): Promise<R>
-}
-
 type Waiting<T, R> = { one: T; resolve: (answer: R) => void; reject: (error: unknown) => void }
 
 /** Milliseconds that the first item waits for others. */
@@ -90,7 +85,7 @@ export function voteQueue<T, R>(options: {
   write: (all: T[]) => Promise<Outcome<R>[]>
   together?: number
   waiting?: number
-}): VoteQueue<T, R> {
+}) {
   const { write, together = 500, waiting: capacity = 5_000 } = options
   const waiting: Waiting<T, R>[] = []
   let busy = false
@@ -122,8 +117,9 @@ export function voteQueue<T, R>(options: {
   }
 
   return {
-    add: (one) =>
-      new Promise((resolve, reject) => {
+    /** Resolves after the commit; rejects with its refusal, with `tooBusy`, or with the database's error. */
+    add: (one: T) =>
+      new Promise<R>((resolve, reject) => {
         if (waiting.length >= capacity) return reject(refuse(tooBusy))
         waiting.push({ one, resolve, reject })
         if (busy) return

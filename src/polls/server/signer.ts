@@ -3,13 +3,9 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'no
 import type { Database } from '#base/server/database/db.ts'
 import { ensureSetting } from '#base/server/settings.ts'
 
-export type Signer = {
-  /** The public key: 32 bytes in base64url. */
-  readonly key: string
-  sign(text: string): string
-}
+export type Signer = Awaited<ReturnType<typeof pollSigner>>
 
-export async function pollSigner(db: Database): Promise<Signer> {
+export async function pollSigner(db: Database) {
   const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
   const kept = await ensureSetting(db, 'poll-log-key', made.toString('base64url'))
   const secret = createPrivateKey({
@@ -18,7 +14,9 @@ export async function pollSigner(db: Database): Promise<Signer> {
     type: 'pkcs8',
   })
   return {
+    /** The public key: 32 bytes in base64url. */
     key: createPublicKey(secret).export({ format: 'jwk' }).x!,
-    sign: (text) => sign(null, Buffer.from(text), secret).toString('base64url'),
+    /** Ed25519, base64url. */
+    sign: (text: string) => sign(null, Buffer.from(text), secret).toString('base64url'),
   }
 }
