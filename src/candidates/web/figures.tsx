@@ -60,10 +60,12 @@ type CasesProps<Name extends string> = Props<Name, number> & {
   /** The year of the affidavit, unless it is beside the badge anyway. */
   year?: number | undefined
   sources: readonly Provenance[]
+  /** The words around it say that they are declared. */
+  short?: boolean
 }
 
 /** Declared cases: charges that a court has yet to decide, never guilt. */
-export function Cases<Name extends string>({ of, name, year, sources }: CasesProps<Name>) {
+export function Cases<Name extends string>({ of, name, year, sources, short = false }: CasesProps<Name>) {
   const { i18n, language } = useLanguage()
   const [cases, status]: [number | undefined, FigureStatus | undefined] = [of[name], of.figures[name]]
   const when = year === undefined ? null : <span className="font-normal text-muted"> ({year})</span>
@@ -79,7 +81,12 @@ export function Cases<Name extends string>({ of, name, year, sources }: CasesPro
   return (
     <span className="inline-block">
       <Badge tone={cases === 0 ? 'good' : 'bad'}>
-        {i18n.t('{cases, plural, one {# declared case} other {# declared cases}}', { cases })}
+        {short
+          ? i18n.t('{cases, plural, one {# case} other {{shown} cases}}', {
+              cases,
+              shown: count(cases, language),
+            })
+          : i18n.t('{cases, plural, one {# declared case} other {# declared cases}}', { cases })}
       </Badge>
       {when}
     </span>

@@ -66,7 +66,8 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
   const fact = personFact(own, i18n, language)
   const title = inOneLine([name, `${place} (${latest.election_year})`], language)
   // The page in a sentence: what opens it.
-  const summary = `${name}: ${fact.facts.map(({ figure, label }) => `${figure} ${label}`).join('; ')}${fullStop(language)} ${i18n.t('Results and affidavits, with their sources.')}`
+  const known = inOneLine([name, ...fact.facts.map(({ figure, label }) => `${figure} ${label}`)], language)
+  const summary = `${known}${fullStop(language)} ${i18n.t('Results and affidavits, with their sources.')}`
   const sure = areAllCertain(contests)
   return (
     <>

@@ -104,7 +104,7 @@ function Row({ of, contest, kind }: RowProps) {
         </span>
         <span className="**:whitespace-normal">
           <DeclaredFigure of={of} name="total_assets_amount" show={money} sources={[]} sourced />
-          {of.assets_doubtful ? '?' : null} <Cases of={of} name="criminal_cases_count" sources={[]} />
+          {of.assets_doubtful ? '?' : null} <Cases of={of} name="criminal_cases_count" sources={[]} short />
         </span>
       </div>
       <LinkNote contest={contest} />

@@ -73,8 +73,8 @@ export function CandidateTable({ candidates, ids, sources }: Props) {
   )
 }
 
-/** Side by side below the name where there is no room for columns. */
-const cell = 'px-2 py-2.5 max-lg:me-2 max-lg:inline-block max-lg:p-0 max-lg:text-sm'
+/** In one line below the name where there is no room for columns. */
+const cell = 'me-3 px-2 py-2.5 max-lg:inline max-lg:p-0 max-lg:text-sm'
 
 function Row({ of, ids, sources, folded }: Of & Pick<Props, 'ids'> & { folded: boolean }) {
   const i18n = useWords()
