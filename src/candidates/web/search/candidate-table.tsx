@@ -74,7 +74,7 @@ export function CandidateTable({ candidates, ids, sources }: Props) {
 }
 
 /** In one line below the name where there is no room for columns. */
-const cell = 'me-3 px-2 py-2.5 max-lg:inline max-lg:p-0 max-lg:text-sm'
+const cell = 'me-2 px-2 py-2.5 last:me-0 max-lg:inline-block max-lg:p-0 max-lg:text-sm'
 
 function Row({ of, ids, sources, folded }: Of & Pick<Props, 'ids'> & { folded: boolean }) {
   const i18n = useWords()
