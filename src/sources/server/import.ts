@@ -57,7 +57,8 @@ export function importer<Lines, Facts>(format: ImportFormat<Lines, Facts>, kind:
             asked.push(...(answer?.asked ?? []))
             left.push({ ...part, ...(answer && { facts: answer.facts }) })
           }
-          await kind.finish?.(trx, await writeInParts(trx, kind, left))
+          const sources = await writeInParts(trx, kind, left)
+          await kind.finish?.(trx, sources)
           const facts = left.map((part) => part.facts)
           return { asked, unlinked: (await kind.unlinked?.(trx, facts)) ?? [] }
         },
