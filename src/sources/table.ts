@@ -63,10 +63,13 @@ export function ownRows(content: string): Record<string, string>[] {
   return parse<Record<string, string>>(content, { columns: true, bom: true, skip_empty_lines: true })
 }
 
+/** One of several words is read as a text. */
+type Read<Value> = Value extends string ? string : Value
+
 /** Our own files as facts: what each cell means; that of `stateThen` is in the column `state_then`. */
 export function ownFacts<Fact extends object>(
   content: string,
-  cells: { [K in keyof Fact]-?: (cell: string) => Fact[K] },
+  cells: { [K in keyof Fact]-?: (cell: string) => Read<Fact[K]> },
 ): Fact[] {
   const columns = Object.entries<(cell: string) => unknown>(cells).map(([key, read]) => ({
     key,
@@ -80,8 +83,8 @@ export function ownFacts<Fact extends object>(
 }
 
 // An empty cell is "not known".
-export const text = <T extends string>(cell: string) => cell as T
-export const textOrNull = <T extends string>(cell: string) => (cell || null) as T | null
+export const asText = (cell: string) => cell
+export const textOrNull = (cell: string) => cell || null
 export const numberOrNull = (cell: string) => (cell === '' ? null : Number(cell))
 export const listIn = (cell: string) => cell.split('|').filter(Boolean)
 

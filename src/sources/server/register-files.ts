@@ -5,7 +5,7 @@ import type { PartyFact, SeatFact, SourceFact, StateFact } from '#constituencies
 import type { AcceptedNames } from '../similar-names.ts'
 import { registerOf, type Register, type RegisterSeat } from '../register.ts'
 import { seatPlacesFrom } from '../starter/compact-places.ts'
-import { listIn, numberOrNull, ownFacts, ownRows, text, textOrNull } from '../table.ts'
+import { listIn, numberOrNull, ownFacts, ownRows, asText, textOrNull } from '../table.ts'
 import { readText } from './read-file.ts'
 
 /** What all division ids of India begin with; left out in the file. */
@@ -36,17 +36,17 @@ export async function readRegister(folder: string, accepted?: AcceptedNames): Pr
   const districts = new Map(places.map((one) => [one.seat, one.districts]))
   const identifiers = ownFacts<{ seat: string } & NonNullable<SeatFact['elsewhere']>>(
     await read('identifiers.csv'),
-    { seat: text, eci: textOrNull, wikidata: textOrNull, ocd: (cell) => (cell ? ocdPrefix + cell : null) },
+    { seat: asText, eci: textOrNull, wikidata: textOrNull, ocd: (cell) => (cell ? ocdPrefix + cell : null) },
   )
   const elsewhere = new Map(identifiers.map(({ seat, ...ids }) => [seat, ids]))
   const seats = ownFacts<
     Omit<RegisterSeat, 'stateCode' | 'superseded' | 'aliases' | 'districts' | 'elsewhere'> & { state: string }
   >(await read('seats.csv'), {
-    id: text,
-    house: text,
-    state: text,
+    id: asText,
+    house: asText,
+    state: asText,
     number: Number,
-    name: text,
+    name: asText,
     nameHi: textOrNull,
     reservation: textOrNull,
     delimitation: Number,
@@ -56,10 +56,10 @@ export async function readRegister(folder: string, accepted?: AcceptedNames): Pr
     {
       source: registerSource,
       states: ownFacts<StateFact>(await read('states.csv'), {
-        code: text,
-        name: text,
+        code: asText,
+        name: asText,
         nameHi: textOrNull,
-        kind: text,
+        kind: asText,
         aliases: listIn,
         ceoSite: textOrNull,
       }),
@@ -73,19 +73,19 @@ export async function readRegister(folder: string, accepted?: AcceptedNames): Pr
       })),
       formerNumbers: ownFacts(await read('former-numbers.csv'), {
         until: Number,
-        state: text,
+        state: asText,
         number: Number,
-        seat: text,
+        seat: asText,
       }),
       parties: ownFacts<PartyFact>(await read('parties.csv'), {
-        id: text,
-        name: text,
+        id: asText,
+        name: asText,
         short: textOrNull,
         aliases: listIn,
       }),
       partyCodes: ownFacts(await readIfThere('party-codes.csv'), {
-        code: text,
-        party: text,
+        code: asText,
+        party: asText,
         elections: (cell) => cell.split(' ').filter(Boolean),
       }),
     },

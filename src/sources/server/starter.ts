@@ -32,7 +32,7 @@ import { holdersFormat, type HoldersContext } from '../holders.ts'
 import { factsIn } from '../import-format.ts'
 import { whoseWork } from '../parliament/whose-work.ts'
 import type { ElectionKey, Register } from '../register.ts'
-import { ownFacts, text, textOrNull } from '../table.ts'
+import { ownFacts, asText, textOrNull } from '../table.ts'
 import { writeRegister, writeShipped } from './import.ts'
 import {
   byElectionsKind,
@@ -216,7 +216,7 @@ async function readCalendar(folder: string, { calendar }: StarterManifest, regis
 
 const shapesFrom = (csv: string) =>
   ownFacts<ShapeFact>(csv, {
-    seat: text,
+    seat: asText,
     x: Number,
     y: Number,
     path: textOrNull,

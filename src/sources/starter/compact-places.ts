@@ -9,7 +9,7 @@ import type {
   SeatPlaceFact,
   SeatOffices,
 } from '#constituencies/facts.ts'
-import { listIn, ownFacts, ownRows, text, textOrNull } from '../table.ts'
+import { listIn, ownFacts, ownRows, asText, textOrNull } from '../table.ts'
 
 type Group = {
   pin: string
@@ -22,7 +22,7 @@ type Group = {
 
 export const seatPlacesFrom = (csv: string) =>
   ownFacts<SeatPlaceFact>(csv, {
-    seat: text,
+    seat: asText,
     lokSabha: textOrNull,
     districts: listIn,
     neighbours: listIn,

@@ -16,7 +16,7 @@ import type { ResultLine, FileOfResultLines } from '../formats/result-lines.ts'
 import { contestOf } from '../formats/contests.ts'
 import type { Facts } from '../formats/seat-format.ts'
 import type { Register } from '../register.ts'
-import { listIn, numberOrNull, ownFacts, ownRows, text, textOrNull } from '../table.ts'
+import { listIn, numberOrNull, ownFacts, ownRows, asText, textOrNull } from '../table.ts'
 import type { Doubt } from '#candidates/linkage/link.ts'
 import type { ShippedLink } from '#candidates/linkage/shipped-links.ts'
 import {
@@ -26,7 +26,7 @@ import {
   type CandidacyRecordFact,
 } from '#candidates/facts.ts'
 
-const formerSeat = { seat: text, stateThen: text, nameThen: text }
+const formerSeat = { seat: asText, stateThen: asText, nameThen: asText }
 
 /** The facts as imported. Throws if a row does not match the register: the files are generated together. */
 export function factsFrom(
@@ -39,7 +39,7 @@ export function factsFrom(
     return { kind, seats: ownFacts<TurnoutFact>(csv, { ...formerSeat, ...figures }) }
   }
   if (kind === 'poll-dates')
-    return { kind, seats: ownFacts<PollDateFact>(csv, { ...formerSeat, pollDate: text }) }
+    return { kind, seats: ownFacts<PollDateFact>(csv, { ...formerSeat, pollDate: asText }) }
   const known = new Map(of.register.seats.map((seat) => [seat.id, seat]))
   const seats = [...Map.groupBy(ownRows(csv), (row) => row['seat']!).values()].map((lines) => {
     const seatThen = seatOf(lines[0]!)
@@ -92,7 +92,7 @@ function seatOf(row: Record<string, string>): FormerSeat {
 // candidacy it leads to; they are empty without a link.
 // And the undecided pairs: a,b,probability,signals,evidence
 
-const signalsIn = <Signals>(cell: string) => cell.split('+').filter(Boolean) as Signals
+const signalsIn = (cell: string) => cell.split('+').filter(Boolean) as Doubt['signals']
 
 export const linksFrom = (csv: string): ShippedLink[] =>
   ownRows(csv).map((row) => ({
@@ -105,8 +105,8 @@ export const linksFrom = (csv: string): ShippedLink[] =>
 
 export const doubtsFrom = (csv: string) =>
   ownFacts<Doubt>(csv, {
-    a: text,
-    b: text,
+    a: asText,
+    b: asText,
     probability: Number,
     signals: signalsIn,
     evidence: (cell) => JSON.parse(cell) as Doubt['evidence'],
@@ -163,7 +163,7 @@ export function candidaciesFrom(csv: string, file: string): CandidacyFileFact {
 export const membersFrom = (csv: string): MemberFact[] =>
   ownFacts<Omit<MemberFact, 'attendanceFrom'> & { attendanceFrom: string | null }>(csv, {
     term: Number,
-    name: text,
+    name: asText,
     seat: textOrNull,
     state: textOrNull,
     party: textOrNull,
@@ -171,10 +171,10 @@ export const membersFrom = (csv: string): MemberFact[] =>
     sex: textOrNull,
     age: numberOrNull,
     ownTerm: numberOrNull,
-    from: text,
+    from: asText,
     until: textOrNull,
-    periodFrom: text,
-    periodUntil: text,
+    periodFrom: asText,
+    periodUntil: asText,
     attendanceFrom: textOrNull,
     gap: textOrNull,
     note: textOrNull,
@@ -192,11 +192,11 @@ export const membersFrom = (csv: string): MemberFact[] =>
 export const questionsFrom = (csv: string) =>
   ownFacts<Omit<QuestionFact, 'session' | 'readOn'>>(csv, {
     term: Number,
-    member: text,
-    day: text,
+    member: asText,
+    day: asText,
     starred: isYes,
-    ministry: text,
-    title: text,
+    ministry: asText,
+    title: asText,
   })
 
 const isYes = (cell: string) => cell === 'yes'
