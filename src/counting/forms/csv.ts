@@ -1,7 +1,7 @@
 // CSV: our own, and files that people publish; a line for each seat, or one for each candidate.
 import { parse } from 'csv-parse/sync'
 import { withoutNulls } from '#base/without-nulls.ts'
-import type { CountedCandidate, Stated } from '../seat-state.ts'
+import type { Stated } from '../seat-state.ts'
 import { stateOf } from '../states.ts'
 import {
   candidateIn,
@@ -186,7 +186,7 @@ function byCandidate(rows: Row[], place: Place, problems: string[]): Stated[] {
     const wrong = cell.wrong ?? noRound ?? noFigure ?? unnamed
     if (wrong !== undefined) problems.push(`Line ${i + 2}: ${wrong}`)
     const known = wrong === undefined && candidate ? [{ candidate, word: cell('status') }] : []
-    return [{ of: { ...seat, ...round } as Stated, known }]
+    return [{ of: { ...seat, ...round }, known }]
   })
   return [...Map.groupBy(lines, ({ of }) => JSON.stringify(of)).values()].flatMap((group) => {
     const { of } = group[0]!
