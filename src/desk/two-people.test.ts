@@ -1,4 +1,5 @@
 // The rule of persons, once for all kinds: two people are two humans.
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#base/contract.ts'
 import { closeReport, listReports, sendReport } from '#base/reports.ts'
@@ -8,6 +9,7 @@ import { calendarChange } from '#elections/contract.ts'
 import { factCheckAnswer, readRequest, requestFactCheck } from '#fact-checks/contract.ts'
 import { officeEnd } from '#leaders/contract.ts'
 import { promiseEntry } from '#parliament/contract.ts'
+import { decideHeldVotes } from '#polls/contract.ts'
 import { putFictionalLeaders, resignation } from '#testing/leaders/fictional-leaders.ts'
 import { confirmAs, proposalsTo } from '#testing/proposals.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
@@ -113,7 +115,7 @@ test('names that look like another person, a machine or the command line are ref
   await expect(asha(issueToken, { body })).rejects.toMatchObject(code('bad_name'))
 })
 
-test('a machine closes a report, and says nothing in public', async () => {
+test('a machine closes a report, says nothing in public, and counts no held votes', async () => {
   const machine = await machineOf(await site.signedIn('Asha', 'admin'), 'closer')
   await site.device()(sendReport, { body: { subject: 'page:about', message: 'Wrong' } })
   const { reports } = await machine(listReports, { query: { limit: 1, offset: 0 } })
@@ -122,6 +124,11 @@ test('a machine closes a report, and says nothing in public', async () => {
   const told = { outcome: 'corrected', correction } as const
   await expect(machine(closeReport, { params, body: told })).rejects.toMatchObject(code('forbidden'))
   await machine(closeReport, { params, body: { outcome: 'nothing-wrong' } })
+  const held = {
+    params: { id: randomUUID(), group: 'a'.repeat(32) },
+    body: { decision: 'release', reason: 'x' },
+  } as const
+  await expect(machine(decideHeldVotes, held)).rejects.toMatchObject(code('forbidden'))
 })
 
 test('a machine that nobody answers for proposes nothing', async () => {
