@@ -22,6 +22,9 @@ export type RenderedResponse = {
   lacking?: boolean | undefined
 }
 
+/** Makes an answer, each time anew. */
+export type Make = () => Promise<RenderedResponse>
+
 type Headers = Record<string, string | number>
 export type CachedResponse = Readonly<
   Pick<RenderedResponse, 'status' | 'type' | 'topics' | 'headers' | 'reloads' | 'lacking'>
@@ -42,7 +45,7 @@ export type CachedResponse = Readonly<
   /** Whom to tell that its size in memory has changed. */
   resized?: () => void
   /** Makes it again. */
-  fill?: (() => Promise<RenderedResponse>) | undefined
+  fill?: Make | undefined
   readonly madeAt: number
   /** Milliseconds since the epoch from which this is stale. */
   staleAt: number

@@ -28,11 +28,8 @@ export type HttpDependencies = {
   headers: Record<string, string>
   secret: string
   log: FastifyBaseLogger
-  /** Visitors' budgets. */
   limits: Limits
-  /** Which peers may forward a visitor's address. */
   proxies: Pick<Proxies, 'trusts' | 'misread'>
-  /** Why a write is refused that a page sent. */
   originRefusal: OriginCheck
   /** Answers before anything else, or calls `next` (hot reload in development). */
   before?: Before | undefined

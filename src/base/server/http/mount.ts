@@ -5,7 +5,7 @@ import * as Type from 'typebox'
 import { ErrorReply, invalidInput, isRefused, notFound, refuse, type Refused } from '../../contract.ts'
 import { addressIn, languageCodes } from '../../languages.ts'
 import type { PageCache } from './page-cache.ts'
-import { answer, nameOf, type PlainForm, type Route, type SharedInput } from './routes.ts'
+import { answer, nameOf, type PlainForm, type ReadInput, type Route, type SharedInput } from './routes.ts'
 import { json, sharedAnswers } from './response-cache.ts'
 import { mountRows } from './rows-routes.ts'
 import { checker } from './validation.ts'
@@ -43,13 +43,7 @@ export function mount(
 }
 
 /** The same call from a form without script, in each language: the same checks, the same handler. */
-function mountForm(
-  app: FastifyInstance,
-  one: Route,
-  form: PlainForm,
-  read: (sent: Pick<FastifyRequest, 'params' | 'query' | 'body'>) => SharedInput,
-  whoIs: Authenticate,
-): void {
+function mountForm(app: FastifyInstance, one: Route, form: PlainForm, read: ReadInput, whoIs: Authenticate) {
   // Only here: nothing else accepts what any site's form can send.
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -98,9 +92,7 @@ function askedPersonally({ endpoint }: Route): (request: FastifyRequest, query: 
 }
 
 /** Validates the input against the contract; the refusal lists the errors. What cannot be an id is the id of nothing. */
-function inputOf({
-  endpoint,
-}: Route): (request: Pick<FastifyRequest, 'params' | 'query' | 'body'>) => SharedInput {
+function inputOf({ endpoint }: Route): ReadInput {
   const parts = (['params', 'query', 'body'] as const).map((part) => {
     const schema = endpoint[part]
     return { part, check: schema && checker(schema, part === 'body' ? 'body' : 'text') }

@@ -12,7 +12,7 @@ import {
   sendCompressed,
   sizeOf,
   type CachedResponse,
-  type RenderedResponse,
+  type Make,
 } from './compressed-response.ts'
 import type { SilenceGuard } from '../silence/guard.ts'
 import type { QueueAccess } from './render-queue.ts'
@@ -53,11 +53,7 @@ export function pageCache(options: {
   const lastDrop = new Map<string, number>()
   const counts = { hit: 0, stale: 0, fill: 0, failedFill: 0 }
 
-  async function fillOnce(
-    key: string,
-    fill: () => Promise<RenderedResponse>,
-    queue = atOnce,
-  ): Promise<CachedResponse> {
+  async function fillOnce(key: string, fill: Make, queue = atOnce): Promise<CachedResponse> {
     const running = filling.get(key)
     // What makes a page holds the seat already that this answer may be waiting for: they would wait for each other.
     if (running && !(running.waits && queue === atOnce)) {
@@ -102,7 +98,7 @@ export function pageCache(options: {
   async function fillOrKeep(
     key: string,
     old: CachedResponse,
-    fill: () => Promise<RenderedResponse>,
+    fill: Make,
     queue?: QueueAccess,
   ): Promise<CachedResponse> {
     try {
@@ -136,11 +132,7 @@ export function pageCache(options: {
    * @param queue whose queue slot it is made in; without one it is made immediately (for parts of a page that
    * already has a slot).
    */
-  async function get(
-    key: string,
-    fill: () => Promise<RenderedResponse>,
-    queue?: QueueAccess,
-  ): Promise<CachedResponse> {
+  async function get(key: string, fill: Make, queue?: QueueAccess): Promise<CachedResponse> {
     for (let tries = 0; tries < 3; tries += 1) {
       const found = await getOnce(key, fill, queue)
       if (!isOfAnotherEpoch(found)) return found
@@ -149,11 +141,7 @@ export function pageCache(options: {
     throw refuse(unavailable)
   }
 
-  async function getOnce(
-    key: string,
-    fill: () => Promise<RenderedResponse>,
-    queue?: QueueAccess,
-  ): Promise<CachedResponse> {
+  async function getOnce(key: string, fill: Make, queue?: QueueAccess): Promise<CachedResponse> {
     const old = kept.get(key)
     if (!old || isOfAnotherEpoch(old)) {
       const made = await fillOnce(key, fill, queue)

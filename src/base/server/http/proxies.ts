@@ -85,7 +85,6 @@ export function openProxies(options: {
       request.headers['x-forwarded-for'] = client
       return client
     },
-    /** The host that the client asked for. */
     hostOf(request: IncomingMessage): string {
       const said = speaksForOthers(request) ? forwardedHost(request.headers) : undefined
       return said ?? request.headers.host ?? ''

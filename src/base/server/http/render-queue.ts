@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { refuse, tooMany, unavailable, type Refused } from '../../contract.ts'
 import { networkOf, type Payer, type Budgets } from './request-budgets.ts'
 
-/** One visitor's access to the queue. */
 export type QueueAccess = {
   /** Refuses `tooMany` if the visitor has spent too much, or too many who spent less are waiting. */
   take<T>(key: string, work: () => Promise<T>): Promise<T>

@@ -1,4 +1,5 @@
 // An endpoint of a contract, paired with its handler.
+import type { FastifyRequest } from 'fastify'
 import { Settings } from 'typebox/system'
 import { Clean } from 'typebox/value'
 import type { AnyEndpoint, Call, Endpoint, Input, Reply } from '../../contract.ts'
@@ -34,6 +35,8 @@ export type PlainForm = {
 }
 
 export type SharedInput = Omit<HandlerInput, 'visitor'>
+/** Reads what was sent, and refuses what the contract does not allow. */
+export type ReadInput = (sent: Pick<FastifyRequest, 'params' | 'query' | 'body'>) => SharedInput
 /** The answers of shared endpoints, kept for everyone. */
 export type SharedAnswers = {
   /** Made if there is none. Rejects with any error that is not a refusal. */

@@ -7,7 +7,7 @@ import { rowsUrl, withoutPage } from '../../rows-file.ts'
 import { anonymousVisitor } from '../visitors/visitor.ts'
 import type { PageCache } from './page-cache.ts'
 import { anyOrigin, filled, freeTextOf } from './response-cache.ts'
-import { answer, type Route, type SharedInput } from './routes.ts'
+import { answer, type ReadInput, type Route, type SharedInput } from './routes.ts'
 import { csvOf, rowsTable, type RowsTable } from './rows-csv.ts'
 
 const mostRows = 10_000
@@ -18,10 +18,7 @@ const tooManyRows = refusal(
   `More than ${mostRows} rows. Narrow the list, or take the files at /data.`,
 )
 
-type Needs = {
-  read(request: Pick<FastifyRequest, 'params' | 'query' | 'body'>): SharedInput
-  cache: PageCache
-}
+type Needs = { read: ReadInput; cache: PageCache }
 
 /** One address for each file of the route. */
 export function mountRows(app: FastifyInstance, one: Route, { read, cache }: Needs): void {
