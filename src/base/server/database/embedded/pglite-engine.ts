@@ -35,7 +35,7 @@ export async function startEngine(start: EngineStart, onDeath: (error: Error) =>
   // Without this process's flags: some (--eval, --input-type) would stop the worker from starting.
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { execArgv: [] })
   // The worker answers in the order of the requests.
-  const waiting: { receive(bytes: Uint8Array): void }[] = []
+  const waiting: ((answer: Uint8Array) => void)[] = []
   let greeting: Uint8Array | undefined
   const sockets = new Set<EngineSocket>()
   const opened = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ export async function startEngine(start: EngineStart, onDeath: (error: Error) =>
   let reason = ''
 
   worker.on('message', (message: EngineMessage) => {
-    if (message instanceof Uint8Array) waiting.shift()?.receive(message)
+    if (message instanceof Uint8Array) waiting.shift()?.(message)
     else if (message.is === 'open') opened.resolve()
     else if ('reason' in message) reason = message.reason
   })
@@ -74,32 +74,25 @@ export async function startEngine(start: EngineStart, onDeath: (error: Error) =>
   await opened.promise
   isOpen = true
 
-  const greeted = (socket: EngineSocket) => ({
-    receive(bytes: Uint8Array) {
-      greeting ??= bytes.slice()
-      socket.receive(bytes)
-    },
-  })
-
   return {
     /** One whole request and its whole answer, in order. The caller must hold the engine's session. */
     ask(request: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
       if (death) return Promise.reject(death)
       const answered = Promise.withResolvers<Uint8Array>()
-      waiting.push({ receive: answered.resolve })
+      waiting.push(answered.resolve)
       worker.postMessage(request, [request.buffer])
       return answered.promise
     },
-    /** The engine's answer to the first start of a session. */
-    greeting(): Uint8Array {
-      if (!greeting) throw new Error('No session has begun yet')
-      return greeting
-    },
+    /** Its answer to the first start of a session; the caller holds one. */
+    greeting: (): Uint8Array => greeting!,
     /** A stream that `pg` takes for a network socket. */
     socket(): EngineSocket {
       const socket = new EngineSocket((bytes) => {
-        if (bytes[0] === 0 && !greeting) waiting.push(greeted(socket))
-        else waiting.push(socket)
+        const isStart = bytes[0] === 0
+        waiting.push((answer) => {
+          if (isStart) greeting ??= answer.slice()
+          socket.receive(answer)
+        })
         worker.postMessage(bytes, [bytes.buffer])
       })
       sockets.add(socket)

@@ -36,7 +36,10 @@ try {
       recordLoss(dirname(folder), before, end)
       acknowledged?.note(end)
     }
-  } else if (isOld && (await wasKilled(engine))) recordUnknown(dirname(folder))
+  } else if (isOld && (await valueOf<boolean>(engine, 'pg_last_wal_replay_lsn() is not null'))) {
+    // It was not closed: then what its log has of the last writes is all there is.
+    recordUnknown(dirname(folder))
+  }
   let last = Promise.resolve()
   port.on('message', (message: EngineRequest) => {
     last = last.then(() => handle(engine, message, acknowledged))
@@ -81,14 +84,12 @@ const pageOfLog = 8192n
 
 /** In bytes. */
 async function endOfLog(engine: PGlite, position: string): Promise<bigint> {
-  const [result] = await engine.exec(`select ${position} - '0/0' as bytes`)
-  return BigInt((result!.rows[0] as { bytes: string }).bytes)
+  return BigInt(await valueOf<string>(engine, `${position} - '0/0'`))
 }
 
-/** Whether it was not closed: then what its log has of the last writes is all there is. */
-async function wasKilled(engine: PGlite): Promise<boolean> {
-  const [result] = await engine.exec('select pg_last_wal_replay_lsn() is not null as killed')
-  return (result!.rows[0] as { killed: boolean }).killed
+async function valueOf<T>(engine: PGlite, expression: string): Promise<T> {
+  const [result] = await engine.exec(`select ${expression} as value`)
+  return (result!.rows[0] as { value: T }).value
 }
 
 async function open(): Promise<PGlite> {
