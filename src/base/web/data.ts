@@ -12,11 +12,8 @@ export function readIfPossible<E extends AnyEndpoint>(endpoint: E, input: Input<
 
 export const AnswersContext = createContext<Answers | undefined>(undefined)
 
-export function useAnswers(): Answers {
-  const answers = use(AnswersContext)
-  if (!answers) throw new Error('A page is always rendered with its answers')
-  return answers
-}
+/** A page is always rendered with its answers. */
+export const useAnswers = (): Answers => use(AnswersContext)!
 
 /** False in browsers, and in tests that render in a document. */
 const onServer = () => import.meta.env.SSR && typeof document === 'undefined'

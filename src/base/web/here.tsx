@@ -18,11 +18,8 @@ export type Here = {
 
 export const HereContext = createContext<Here | undefined>(undefined)
 
-export function useHere(): Here {
-  const here = use(HereContext)
-  if (!here) throw new Error('A page is always somewhere')
-  return here
-}
+/** A page is always somewhere. */
+export const useHere = (): Here => use(HereContext)!
 
 export const useParams = () => useHere().params
 

@@ -1,5 +1,5 @@
 // What a page knows about the site that serves it.
-import { createContext, useContext } from 'react'
+import { createContext, use } from 'react'
 import type { Language } from '../languages.ts'
 import type { SiteInfo } from '../site-info.ts'
 
@@ -22,8 +22,5 @@ type Known = SiteInfo & { language: Language }
 
 export const SiteContext = createContext<Known | undefined>(undefined)
 
-export function useSite(): Known {
-  const found = useContext(SiteContext)
-  if (!found) throw new Error('A page is always rendered inside the site')
-  return found
-}
+/** A page is always rendered inside the site. */
+export const useSite = (): Known => use(SiteContext)!

@@ -12,11 +12,8 @@ export function Words({ i18n, children }: { i18n: I18n; children: ReactNode }) {
   return <WordsContext value={i18n}>{children}</WordsContext>
 }
 
-export function useWords(): I18n {
-  const words = use(WordsContext)
-  if (!words) throw new Error('A page is always rendered with its words')
-  return words
-}
+/** A page is always rendered with its words. */
+export const useWords = (): I18n => use(WordsContext)!
 
 /** The words, and their language for what is no word: days, numbers, names. */
 export function useLanguage(): { i18n: I18n; language: Language } {
