@@ -142,10 +142,10 @@ export function deadlines(
   today: string,
 ): Deadline[] {
   const found: Deadline[] = []
-  const kind = roll && rollState(roll, today)
-  if (roll && (kind === 'claims' || kind === 'enumeration')) {
-    const date = `${kind}Until` as const
-    found.push({ kind, day: roll[date]!, unsure: roll.unconfirmed.includes(date) })
+  const state = roll && rollState(roll, today)
+  if (roll && (state === 'claims' || state === 'enumeration')) {
+    const date = `${state}Until` as const
+    found.push({ kind: state, day: roll[date]!, unsure: roll.unconfirmed.includes(date) })
   }
   const polls = elections
     .filter(({ status }) => status === 'announced')
