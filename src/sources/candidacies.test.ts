@@ -10,7 +10,6 @@ import { putCandidacies } from '#candidates/server/intake.ts'
 import { linkPersons } from '#candidates/server/linking.ts'
 import { candidacyFormats } from './candidacies/candidacy-format.ts'
 import { readCandidacies } from './candidacies/candidacy-lines.ts'
-import { candidacyRows } from '../../scripts/data/own-rows.ts'
 import { candidaciesFrom } from './starter/starter-format.ts'
 import { registerFolder } from '#testing/sources/files.ts'
 import { importFiles } from '#testing/sources/import-in-tests.ts'
@@ -224,8 +223,18 @@ it('an operator’s merge is kept, and the other address redirects', async () =>
 
 it('an import replaces shipped candidacies, and their persons stay', async () => {
   const [kept, vanished] = readCandidacies(form, 'whole.csv', [header, ...lines].join('\n')).file.records
-  const compact = candidacyRows(
-    [kept!, { ...vanished!, id: 'r0000000000000000' }].map((one) => ({ ...one, election: 'ls' })),
+  const compact = [kept!, { ...vanished!, id: 'r0000000000000000' }].map(
+    ({ id, year, state, constituency, name, party, won, affidavit }) => ({
+      id,
+      year,
+      election: 'ls',
+      state,
+      constituency,
+      candidate: name,
+      party,
+      won: won === null ? null : won ? 'W' : 'L',
+      ...affidavit,
+    }),
   )
   const text = [compact[0]!, ...compact].map((row, i) =>
     (i === 0 ? Object.keys(row) : Object.values(row)).join(','),
