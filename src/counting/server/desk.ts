@@ -4,30 +4,26 @@ import type { Database } from '#base/server/database/db.ts'
 import { recordAct } from '#base/server/visitors/operator-log.ts'
 import type { Operator } from '#base/server/visitors/visitor.ts'
 import { rowsJson } from '#base/server/database/rows-json.ts'
-import { sql, type Sql } from '#base/server/database/sql.ts'
+import { sql } from '#base/server/database/sql.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { countUnknown, stopUnknown, type readCountDesk } from '../contract.ts'
 import { electionOf } from './election.ts'
 
 type Desk = Reply<typeof readCountDesk>
 
-const documents = (
-  from: Sql,
-) => sql`select name, form, at, first_read_at as "firstReadAt", read_at as "readAt",
-  seats, changed, refused, operator from ${from}`
+const columns = sql`name, form, at, first_read_at as "firstReadAt", read_at as "readAt", seats, changed, refused, operator`
 const mostRefused = 100
 
 export async function readDesk(db: Database, election: string): Promise<Desk> {
   if (!(await electionOf(db, election))) throw refuse(countUnknown)
-  const [found] = await db<{ [Part in keyof Desk]: Nullable<Desk[Part][number]>[] }>`select
-    ${rowsJson(
-      sql`${documents(sql`(select distinct on (name) * from count_document
-      where election_id = ${election} order by name, id desc) one`)} order by read_at`,
-    )} as latest,
-    ${rowsJson(sql`${documents(sql`count_document where election_id = ${election} and cardinality(refused) > 0`)}
-      order by id desc limit ${mostRefused}`)} as refused,
-    ${rowsJson(sql`select id, place, word, stopped_by as "stoppedBy", stopped_at as "stoppedAt" from count_stop
-      where election_id = ${election} and lifted_at is null order by id`)} as stops`
+  const newest = sql`select distinct on (name) * from count_document where election_id = ${election} order by name, id desc`
+  const documents = sql`select ${columns} from (${newest}) one order by read_at`
+  const faulty = sql`select ${columns} from count_document
+    where election_id = ${election} and cardinality(refused) > 0 order by id desc limit ${mostRefused}`
+  const inForce = sql`select id, place, word, stopped_by as "stoppedBy", stopped_at as "stoppedAt"
+    from count_stop where election_id = ${election} and lifted_at is null order by id`
+  const [found] = await db<{ [Part in keyof Desk]: Nullable<Desk[Part][number]>[] }>`
+    select ${rowsJson(documents)} as latest, ${rowsJson(faulty)} as refused, ${rowsJson(inForce)} as stops`
   const { latest, refused, stops } = found!
   return {
     latest: latest.map((one) => withoutNulls(one)),
