@@ -201,9 +201,30 @@ export async function putPlaces(trx: Database, of: PlaceFacts & { source: string
   const tables = ['locality', 'pin', 'district']
   for (const table of tables) await trx`delete from ${sql.id(table)}`
   await fillTables(trx, tables, async () => {
-    const rowOf = <Place extends PlaceSeats>(one: Place) => ({ ...one, ...seatsOf(one), sourceId })
-    await upsert(trx, 'pin', ['pin'], pins.map(rowOf))
-    await upsert(trx, 'district', ['state_code', 'name'], districts.map(rowOf))
+    await upsert(
+      trx,
+      'pin',
+      ['pin'],
+      pins.map((one) => ({
+        pin: one.pin,
+        districts: one.districts,
+        offices: one.offices,
+        ...seatsOf(one),
+        sourceId,
+      })),
+    )
+    await upsert(
+      trx,
+      'district',
+      ['state_code', 'name'],
+      districts.map((one) => ({
+        name: one.name,
+        key: one.key,
+        skeleton: one.skeleton,
+        ...seatsOf(one),
+        sourceId,
+      })),
+    )
     await upsert(trx, 'locality', ['key'], localities)
   })
   return { added: pins.length, changed: 0, removed: 0 }
@@ -213,10 +234,11 @@ export async function putSeatPlaces(
   trx: Database,
   of: { source: string; seats: readonly SeatPlaceFact[] },
 ): Promise<Changes> {
-  const rows = of.seats.map(({ seat, lokSabha, ...place }) => ({
-    ...place,
+  const rows = of.seats.map(({ seat, lokSabha, districts, neighbours }) => ({
     constituencyId: seat,
     lokSabhaId: lokSabha,
+    districts,
+    neighbours,
     sourceId: of.source,
   }))
   await trx`delete from seat_place`
@@ -224,15 +246,18 @@ export async function putSeatPlaces(
   return { added: of.seats.length, changed: 0, removed: 0 }
 }
 
-type PlaceSeats = Record<'assembly' | 'lokSabha', readonly SeatOffices[]>
-
-function seatsOf({ assembly, lokSabha }: PlaceSeats) {
+function seatsOf(of: {
+  stateCode: string
+  assembly: readonly SeatOffices[]
+  lokSabha: readonly SeatOffices[]
+}): object {
   const seats = (some: readonly SeatOffices[]) => some.map(({ seat }) => seat)
   const offices = (some: readonly SeatOffices[]) => some.map((one) => one.offices)
   return {
-    assembly: seats(assembly),
-    assemblyOffices: offices(assembly),
-    lokSabha: seats(lokSabha),
-    lokSabhaOffices: offices(lokSabha),
+    stateCode: of.stateCode,
+    assembly: seats(of.assembly),
+    assemblyOffices: offices(of.assembly),
+    lokSabha: seats(of.lokSabha),
+    lokSabhaOffices: offices(of.lokSabha),
   }
 }

@@ -23,11 +23,19 @@ export async function putSeats(
   const rows = of.seats
     // A new constituency may take the number of one that is superseded in the same import.
     .toSorted((a, b) => Number(b.superseded) - Number(a.superseded))
-    .map(({ aliases: _, elsewhere, ...seat }) => ({
-      ...seat,
-      eciCode: elsewhere?.eci ?? null,
-      wikidataId: elsewhere?.wikidata ?? null,
-      ocdId: elsewhere?.ocd ?? null,
+    .map((seat) => ({
+      id: seat.id,
+      house: seat.house,
+      stateCode: seat.stateCode,
+      number: seat.number,
+      name: seat.name,
+      nameHi: seat.nameHi,
+      reservation: seat.reservation,
+      delimitation: seat.delimitation,
+      superseded: seat.superseded,
+      eciCode: seat.elsewhere?.eci ?? null,
+      wikidataId: seat.elsewhere?.wikidata ?? null,
+      ocdId: seat.elsewhere?.ocd ?? null,
       sourceId: of.source,
     }))
   const seats = await upsert(trx, 'constituency', ['id'], rows, { keep: ['house', 'state_code', 'number'] })
