@@ -123,9 +123,8 @@ async function all() {
     await Promise.all([withPages(), withServices && faults()])
   }
   const beside = async () => {
-    // Meanwhile Chromium is downloaded, if it is missing.
-    await Promise.all([build(), chromium()])
-    await lint(patiently)
+    // The build leaves half of the machine, and Chromium may have to be downloaded.
+    await Promise.all([lint(patiently), chromium()])
     await otherChecks(patiently)
     await audit()
   }
