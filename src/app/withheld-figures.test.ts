@@ -1,5 +1,6 @@
 // Looks for figures that must not be shown in all output: answers, pages, structured data, pictures, CSV.
 import * as Type from 'typebox'
+import { Default } from 'typebox/value'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoint, Refused, type Call, type Endpoint } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
@@ -57,7 +58,10 @@ async function inAnswers(of: readonly Endpoint[], call: Call): Promise<{ told: T
   const seen = new Set<string>()
   for (const one of of.filter(({ shared }) => shared)) {
     const fields = Object.keys(one.query && 'properties' in one.query ? (one.query.properties as object) : {})
-    const queries = [{}, ...fields.flatMap((field) => words().map((word) => ({ [field]: valueOf(word) })))]
+    const queries = [
+      {},
+      ...fields.flatMap((field) => words().map((word) => ({ [field]: valueOf(word) }))),
+    ].map((query) => (one.query ? Default(one.query, query) : query))
     const bodies = one.body === undefined ? [undefined] : [{ candidate_ids: all() }]
     for (const id of one.params ? known() : [''])
       asked: for (const query of queries)

@@ -104,7 +104,8 @@ export function TrendMark<Name extends string>({ of, name }: Props<Name, Trend>)
   const i18n = useWords()
   const [trend, status]: [Trend | undefined, FigureStatus | undefined] = [of[name], of.figures[name]]
   if (status) return <WithheldNote status={status} />
-  if (trend === undefined) return <UnknownAmount />
+  // Also a word of a newer server.
+  if (trend === undefined || !(trend in trendLooks)) return <UnknownAmount />
   const words = {
     increasing: i18n.t('Increasing'),
     decreasing: i18n.t('Decreasing'),
