@@ -37,7 +37,8 @@ function learn(data: PageData): void {
 
 let namesLoading: Promise<unknown> | undefined
 /** These answers show names of parties, places and ministries. */
-const withNames = /^\/api\/(?:candidates|constituencies|leaders|parliament|places|search|analysis)/
+const withNames =
+  /^\/api\/(?:candidate|constituenc|count|elections|leaders|nominations|parliament|places|search|seat)/
 
 async function namesLoaded({ filesOfNames, language }: PageData, url: string): Promise<void> {
   if (filesOfNames.length === 0 || !withNames.test(url)) return
