@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StartupError } from '#base/server/startup-error.ts'
 import { writeWholeFile } from './output-file.ts'
 
@@ -35,8 +35,10 @@ test('a failed write leaves the previous file and nothing else', async () => {
   expect(await readdir(folder)).toEqual(['out.csv'])
 })
 
-test('a missing folder is reported in one line', async () => {
-  const failing = writeWholeFile(join(folder, 'none', 'out.csv'), async () => 0)
+test('a missing folder is reported in one line, before anything is read', async () => {
+  const read = vi.fn<() => Promise<number>>()
+  const failing = writeWholeFile(join(folder, 'none', 'out.csv'), read)
   await expect(failing).rejects.toThrow(StartupError)
   await expect(failing).rejects.toThrow('out.csv cannot be written (ENOENT).')
+  expect(read).not.toHaveBeenCalled()
 })

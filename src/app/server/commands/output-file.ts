@@ -1,11 +1,12 @@
 // A command's output file: complete or not written at all.
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { appendFileSync, closeSync, openSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { StartupError } from '#base/server/startup-error.ts'
 
 type Write = (line: string) => void
 
 /**
- * Writes to a temporary file beside `file`, then renames it; `-` is standard output. Throws
+ * Writes line by line to a temporary file beside `file`, then renames it; `-` is standard output. Throws
  * `StartupError` if it cannot be written.
  */
 export async function writeWholeFile<Result>(
@@ -19,9 +20,8 @@ export async function writeWholeFile<Result>(
   }
   const part = `${file}.${process.pid}.part`
   try {
-    const lines: string[] = []
-    const result = await work((line) => void lines.push(`${line}\n`))
-    await writeFile(part, lines)
+    const out = openSync(part, 'w')
+    const result = await work((line) => appendFileSync(out, `${line}\n`)).finally(() => closeSync(out))
     await rename(part, file)
     return result
   } catch (error) {
