@@ -26,7 +26,7 @@ type Event = Type.Static<typeof Event>
 const readEvent = checker(Event, 'body')
 const readName = checker(Type.Object({ event: Type.String() }), 'body')
 
-/** What an event says of a payment, and whether of money; other events are ignored. */
+/** What an event makes of a payment; `withMoney`: an amount was paid. Other events are ignored. */
 const events: Record<string, { state: PaymentState; withMoney?: true }> = {
   'payment.authorized': { state: 'authorised' },
   'payment.captured': { state: 'paid', withMoney: true },
