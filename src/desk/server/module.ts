@@ -75,6 +75,7 @@ function deskRoutes({ db, flags, ...dependencies }: Dependencies): Route[] {
   ]
 }
 
+// What the desk's forms ask for: the schemas of the calls and kinds that they fill in. Browsers have none themselves.
 const reason = Type.String({ minLength: 1, maxLength: proposalLimits.reason })
 const reasoned = (stated: Type.TSchema) => Type.Object({ ...(stated as Type.TObject).properties, reason })
 

@@ -118,6 +118,7 @@ async function passkeyOf(db: Database, id: unknown): Promise<Known | undefined> 
 const free = 5
 const longest = 60
 
+/** For each account and each network, across all processes. */
 function signInDelay(db: Database) {
   return {
     /**

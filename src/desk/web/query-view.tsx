@@ -82,6 +82,7 @@ type ListsProps<Name extends string> = {
   children: (list: Name) => ReactNode
 }
 
+/** The lists of a tab, one at a time: the first, or the one named in the address. */
 export function Lists<Name extends string>({ of: words, children }: ListsProps<Name>) {
   const i18n = useWords()
   const place = useListPage()
