@@ -162,9 +162,9 @@ export function openSockets(options: SocketOptions) {
 }
 
 function slices<T>(all: Iterable<T>): T[][] {
-  const one = Array.from(all)
-  return Array.from({ length: Math.ceil(one.length / sliceSize) }, (_, n) =>
-    one.slice(n * sliceSize, (n + 1) * sliceSize),
+  const list = Array.from(all)
+  return Array.from({ length: Math.ceil(list.length / sliceSize) }, (_, n) =>
+    list.slice(n * sliceSize, (n + 1) * sliceSize),
   )
 }
 
