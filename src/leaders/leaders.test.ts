@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openLog } from '#base/server/log.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { listLeaders, listLeadersOfSeat, readLeader, readLeaderCoverage, seatNotFound } from './contract.ts'
 import type { HolderFact } from './facts.ts'
@@ -10,8 +11,8 @@ import {
   thisDay,
 } from '#testing/leaders/fictional-leaders.ts'
 import { putHolders, settleLeaders } from './server/intake.ts'
+import { leaderRounds } from './server/releases.ts'
 import { settleOffices } from './server/settle.ts'
-import { beginDay } from './server/trends.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -239,12 +240,18 @@ describe('keeping the list current', () => {
     await confirmMembers(site.db)
   })
 
-  test('without an import, a holder whose source is too old drops off the list at midnight', async () => {
+  test('without an import, a holder whose source is too old drops off the list with the first round of a day', async () => {
     await site.db`update leader set as_of = (now() - interval '12 months')::date::text where id = 'ls-nb-1-asha-rani'`
     expect(await names({ position: 'mp' })).toContain('Asha Rani')
     await site.db`update setting set value = '2000-01-01' where name = 'offices-settled-on'`
-    expect(await beginDay(site.db)).toBe(true)
-    expect(await beginDay(site.db)).toBe(false)
+    const told: string[] = []
+    for (let starts = 0; starts < 2; starts += 1) {
+      const changed = (...topics: string[]) => void told.push(...topics)
+      const rounds = leaderRounds({ db: site.db, changed, log: openLog('silent') })
+      rounds.start()
+      await rounds.close()
+    }
+    expect(told).toEqual(['offices', 'leaders'])
     expect(await names({ position: 'mp' })).not.toContain('Asha Rani')
     expect(await names({ search: 'asha rani' })).toEqual([])
     expect(await names({ search: 'asha rani', former: true })).toEqual(['Asha Rani'])

@@ -4,7 +4,10 @@ import { endpoint, Provenance, refusal } from '#base/contract.ts'
 import { Leader, Position, withoutRatings } from './leader.ts'
 import { firstDay, lastDay, monthsLater } from './days.ts'
 
-/** Invalidated by an import only: there are many constituency pages, and their ratings may be a minute old. */
+/**
+ * Invalidated by imports, the desk and the beginning of a day, not by ratings: there are many constituency pages, and their
+ * ratings may be a minute old.
+ */
 export const officesTopic = 'offices'
 
 /** `pm`, `speaker`, `cm-nb`. Members have the pages of their seats. */

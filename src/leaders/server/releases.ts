@@ -1,5 +1,5 @@
 // Judges held ratings again: when their device returns with its cookie, and every five minutes, because we
-// may know more about their network by then.
+// may know more about their network by then. The same rounds begin the day: who is in office, and the periods of trends.
 import type { ModuleContext } from '#base/server/feature.ts'
 import { schedule } from '#base/server/schedule.ts'
 import type { Standing } from '#base/server/visitors/crowd-rule.ts'
@@ -44,7 +44,7 @@ export async function releaseReturned(db: Database, by: Identity): Promise<boole
   })
 }
 
-/** Every five minutes, and so at midnight; may run in several processes at once. */
+/** At the start and every five minutes, so also at midnight; may run in several processes at once. */
 export const leaderRounds = ({ db, changed, log }: Pick<ModuleContext, 'db' | 'changed' | 'log'>) =>
   schedule({
     at: '*/5 * * * *',
@@ -53,7 +53,7 @@ export const leaderRounds = ({ db, changed, log }: Pick<ModuleContext, 'db' | 'c
       if (await beginDay(db)) changed(officesTopic, leadersTopic)
       if (await releaseExplained(db)) changed(leadersTopic)
     },
-    failure: 'offices of today and held ratings could not be decided',
+    failure: 'who is in office today, or held ratings, could not be decided',
     log,
   })
 
