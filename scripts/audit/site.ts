@@ -2,6 +2,7 @@
 // data.
 import { setTimeout as delay } from 'node:timers/promises'
 import { openLog } from '#base/server/log.ts'
+import { beginDay } from '#leaders/server/trends.ts'
 import { readConfig } from '../../src/app/server/config.ts'
 import { openSite } from '../../src/app/server/site.ts'
 import { openStarterDatabase } from '#testing/sources/starter-in-tests.ts'
@@ -24,6 +25,7 @@ export function runningSite(address: string): Opened {
 
 export async function freshSite(): Promise<Opened> {
   const unlimited = { LIMIT_NETWORK: '10000000' }
+  const database = await openStarterDatabase()
   const site = await openSite({
     config: readConfig({
       STARTER_DATA: 'full',
@@ -33,11 +35,13 @@ export async function freshSite(): Promise<Opened> {
       ...unlimited,
     }),
     log: openLog('silent'),
-    database: await openStarterDatabase(),
+    database,
     pages: false,
     origin: 'http://site.test',
   })
   await site.app.ready()
+  // It serves nobody, so its rounds do not begin, and its database may be of an earlier day.
+  await beginDay(database.db)
   return {
     get: getter(async (path) => {
       const { statusCode: status, body, headers } = await site.app.inject({ method: 'GET', url: path })
