@@ -22,8 +22,8 @@ export function useRatingSummary(leader: Rated): RatingSummary | Rated {
   return useNoted(summaryOf(leader.id)) ?? leader
 }
 
-/** What is being sent. */
-let saving = Promise.resolve()
+/** By leader: what is being sent. One that hangs holds no other back. */
+const saving = new Map<string, Promise<void>>()
 
 /** Delay in milliseconds: nothing is sent while someone moves through the stars with the arrow keys. */
 const sendingDelay = 700
@@ -63,7 +63,11 @@ export function useMyRating(leader: string) {
     clearTimeout(waiting.current.timer)
     const { stars } = waiting.current
     // One after another, so that the last choice wins.
-    saving = saving.then(() => save(stars))
+    const before = saving.get(leader) ?? Promise.resolve()
+    saving.set(
+      leader,
+      before.then(() => save(stars)),
+    )
     waiting.current = undefined
     // oxlint-disable-next-line react/exhaustive-deps -- all else stays the same
   }, [leader])
