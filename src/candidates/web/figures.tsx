@@ -104,8 +104,8 @@ export function TrendMark<Name extends string>({ of, name }: Props<Name, Trend>)
   const i18n = useWords()
   const [trend, status]: [Trend | undefined, FigureStatus | undefined] = [of[name], of.figures[name]]
   if (status) return <WithheldNote status={status} />
-  // Also a word of a newer server.
-  if (trend === undefined || !(trend in trendLooks)) return <UnknownAmount />
+  // A trend that only a newer server knows says nothing here.
+  if (trend === undefined || !Object.hasOwn(trendLooks, trend)) return <UnknownAmount />
   const words = {
     increasing: i18n.t('Increasing'),
     decreasing: i18n.t('Decreasing'),
