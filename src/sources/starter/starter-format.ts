@@ -20,6 +20,7 @@ import { listIn, numberOrNull, ownFacts, ownRows, asText, textOrNull } from '../
 import type { Doubt } from '#candidates/linkage/link.ts'
 import type { ShippedLink } from '#candidates/linkage/shipped-links.ts'
 import {
+  affidavitFigures,
   affidavitFrom,
   type AffidavitFigure,
   type CandidacyFileFact,
@@ -136,7 +137,8 @@ export function candidaciesFrom(csv: string, file: string): CandidacyFileFact {
   const rows = ownRows(csv)
   const records = rows.map((row, i): CandidacyRecordFact => {
     const cell = (name: string) => row[name] || null
-    const figure = (name: AffidavitFigure) => (name === 'education' ? textOrNull : numberOrNull)(row[name]!)
+    const figure = (name: AffidavitFigure) =>
+      (affidavitFigures[name].kind === 'text' ? textOrNull : numberOrNull)(row[name] ?? '')
     return {
       id: row['id']!,
       line: i + 2,
