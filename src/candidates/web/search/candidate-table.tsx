@@ -12,6 +12,7 @@ import { inOneLine, nameIn } from '#base/web/site.ts'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { maxCompared, type CandidateSummary } from '../../contract.ts'
 import { Cases } from '../figures.tsx'
+import { yearsOf } from '../person/person-fact.ts'
 import { addressOfTimeline } from './selection.ts'
 import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
@@ -140,12 +141,11 @@ function Elections({ of: { elections, total_elections: total } }: { of: Candidat
   const years = elections.map(({ election_year: year, election }) =>
     election.includes('-by') ? i18n.t('{year} by-election', { year: String(year) }) : String(year),
   )
-  const [first, last] = [elections[0]?.election_year, elections.at(-1)?.election_year]
   return (
     <>
       {i18n.t('{count, plural, one {# election} other {# elections}}', { count: total })}{' '}
       <span className="text-muted">
-        ({years.length > 2 ? `${first}–${last}` : inOneLine(years, language)})
+        ({years.length > 2 ? yearsOf(elections.map((one) => one.election_year)) : inOneLine(years, language)})
       </span>
     </>
   )
