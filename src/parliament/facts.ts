@@ -11,7 +11,7 @@ type Known = Pick<
 /** One member in one term of the house. Days are ISO. Without an end the source says that they are in office. */
 export type MemberFact = Stated &
   Nullable<Known> & {
-    /** Constituency id; null for a nominated member, as the code of the state. */
+    /** The constituency's id, and the code of its state; both null for a nominated member. */
     seat: string | null
     state: string | null
     sex: 'female' | 'male' | null

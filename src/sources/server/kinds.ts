@@ -89,7 +89,7 @@ export const contestKind: ImportKind<ElectionFacts> = {
   },
 }
 
-/** As they are called where they are first named. */
+/** Adds the parties that the site does not know yet; those that it knows stay as they are. */
 const putNamed = (trx: Database, named: readonly (PartyFact | null | undefined)[]) => {
   const parties = new Map(named.flatMap((party) => (party ? [[party.id, party]] : [])))
   return putParties(trx, { parties: [...parties.values()], correct: false })
