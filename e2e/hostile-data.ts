@@ -62,6 +62,5 @@ for (const [table, columns] of Object.entries(texts)) {
       where ${sql.id(column)} is not null`
   }
 }
-await db`update career set constituencies = array[${everything}]`
 await db`update source set address = ${address}`
 await close()

@@ -96,6 +96,7 @@ function NotComparable({ ids }: { ids: readonly string[] }) {
   return (
     <>
       <Opening eyebrow={i18n.t('Candidate Analysis')} title={i18n.t('Candidate comparison')} />
+      <Report subject="page:candidate-comparison" figures={figuresOfPerson(i18n)} />
       <EmptyState title={i18n.t(message)}>
         <Link className={`${buttonLook()} mt-3`} to={addressBack(ids)}>
           {i18n.t('Go to Search & Select')}
