@@ -246,6 +246,13 @@ it('show the same at every unknown address, also where the router would read ano
   expect(shown).toEqual(shown.map(() => first))
 })
 
+it('name the visitor’s own seat in the script of the language', async () => {
+  change = (_endpoint, answer) => answer
+  const named = (seat: string) => pages.namesOfSeat({ params: { seat }, query: { language: 'hi' } })
+  expect((await named('ls-nb-1')).names).toMatchObject({ Sundarpur: 'सुंदरपुर' })
+  await expect(named('ls-nb-99')).rejects.toMatchObject({ status: 404 })
+})
+
 // A timer that waits keeps all answers of its page.
 it('leave no timer behind', async () => {
   change = (_endpoint, answer) => answer

@@ -22,6 +22,7 @@ import { PageOutlet } from './rendering/page-outlet.tsx'
 import { SiteTree } from './rendering/site-tree.tsx'
 import { suggestionsOf } from './search/suggestions.ts'
 import { readConstituency } from '#constituencies/contract.ts'
+import { constituencyName, stateName } from '#constituencies/web/constituency-names.ts'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -67,8 +68,13 @@ export function renderer(dependencies: RenderDependencies): Renderer {
         call(listLeadersOfSeat, { params: { name: seat }, query: {} }),
       ])
       const held = [...leaders, ...around].flatMap((one) => [one.name, one.constituency])
-      const said = [constituency.name, constituency.state, ...held].filter((name) => name !== undefined)
-      return { names: Object.fromEntries(said.map((name) => [name, nameIn(language, name)])) }
+      const said = held.filter((name) => name !== undefined).map((name) => [name, nameIn(language, name)])
+      // Last: the seat's own Hindi name decides.
+      const seatAndState = [
+        [constituency.name, constituencyName(constituency, language)],
+        [constituency.state, stateName(constituency, language)],
+      ]
+      return { names: Object.fromEntries([...said, ...seatAndState]) as Record<string, string> }
     },
     async render(asked) {
       const answers = new Answers(call)
