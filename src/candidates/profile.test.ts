@@ -5,6 +5,7 @@ import { inProcess } from '#base/server/http/routes.ts'
 import { embeddedOnly, openTestDatabase } from '#testing/database/test-database.ts'
 import { wordsOf } from '#base/web/words-of.ts'
 import {
+  candidateNotFound,
   compareCandidates,
   readCandidate,
   readDashboard,
@@ -43,6 +44,19 @@ test('a profile and a comparison name the latest affidavit', async () => {
     // Sources differ on an earlier number, so only the latest can be named.
     { latest_cases: 2, latest_cases_year: 2019, figures: { max_cases: { status: 'disputed' } } },
   ])
+  await database.close()
+})
+
+test('a person whose candidacies have all been taken back is not there, also before the next linking', async () => {
+  const database = await openTestDatabase(embeddedOnly)
+  const persons = await putFictionalCandidacies(database.db)
+  const id = persons['Tarkesh Vallabhi']!
+  await database.db`delete from candidacy_record where id in (
+    select record_id from candidacy_link where person_id = ${id})`
+  const call = inProcess(candidateRoutes(database))
+  await expect(call(readCandidate, { params: { id } })).rejects.toMatchObject({
+    code: candidateNotFound.code,
+  })
   await database.close()
 })
 

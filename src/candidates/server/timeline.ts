@@ -47,8 +47,8 @@ type PersonRow<More> = {
 }
 
 /**
- * Undefined for an unknown id. A merged id leads to its current person, a candidacy's id to its person: the one whose page
- * lists it, with its certainty. In one question, because every page of a person asks.
+ * Undefined for an unknown id, and for a person of whom nothing is left. A merged id leads to its current person, a candidacy's
+ * id to its person: the one whose page lists it, with its certainty. In one question, because every page of a person asks.
  * @param more a value about the person `way.id`.
  */
 export async function findPerson<More = unknown>(db: Database, id: string, more = sql<More>`null`) {
@@ -70,6 +70,8 @@ export async function findPerson<More = unknown>(db: Database, id: string, more 
   if (!rows[0]) return undefined
   const { records: stored, ...row } = rows[0]
   const records = rowsOfPerson(stored)
+  // An import has taken all their candidacies away; the next linking takes the person, too.
+  if (!records.some(({ sure_group: group }) => group === 0)) return undefined
   return { ...row, records, timeline: timelineOf(row, records) }
 }
 
