@@ -229,9 +229,11 @@ function isMinisterNow(note: string | null): boolean {
   return note?.startsWith('This MP is a minister') === true
 }
 
-/** `3 Jun 2009`, `18 May 09`, `18-May-14`, `23-05-2019`, `21/05/2013`. */
+/** `3 Jun 2009`, `18 May 09`, `18-May-14`, `23-05-2019`, `21/05/2013`. With the month first, `06/03/2009` would be another day. */
+const dayFirst = /^\d{1,2}[ /-](?:0?[1-9]|1[0-2]|[A-Za-z]{3})[ /-](?:\d{4}|\d\d)$/
+
 export function dayIn(cell: string): string | undefined {
-  const date = statedDate(cell)?.at
+  const date = dayFirst.test(cell) ? statedDate(cell)?.at : undefined
   return date && indianDay(date)
 }
 

@@ -125,6 +125,7 @@ test('days are read in the forms of four terms', () => {
     '2009-06-03',
     undefined,
   ])
+  expect(['05/23/2019', '23-05-2019 or so', '31-02-2019', ''].map(dayIn)).toEqual(Array(4).fill(undefined))
 })
 
 describe('whose work it is', () => {
