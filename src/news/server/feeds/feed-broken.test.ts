@@ -62,8 +62,8 @@ describe('a feed with one error', () => {
     ],
     [
       'a sign that begins no tag, which loses none',
-      rss(three).replaceAll('Headline', 'Turnout < 50 % in'),
-      ['Turnout < 50 % in 1', 'Turnout < 50 % in 2', 'Turnout < 50 % in 3'],
+      rss(three).replaceAll('Headline', 'Turnout <= 50 %, < 40 % in'),
+      ['Turnout <= 50 %, < 40 % in 1', 'Turnout <= 50 %, < 40 % in 2', 'Turnout <= 50 %, < 40 % in 3'],
     ],
     [
       'a comma and a line break in JSON, which lose none',
@@ -84,6 +84,7 @@ describe('items where no program looks for them', () => {
     ['a second document', rss(one(1)) + rss(one(2))],
     ['a list of their own', rss(`<items>${one(1)}${one(2)}</items>`)],
     ['one that is never closed', rss(`${one(1).replace('</item>', '')}${one(2)}`)],
+    ['within another', rss(one(2).replace('</item>', `<related>${one(1)}</related></item>`))],
     [
       'a feed of another form',
       `<feed xmlns="http://www.w3.org/2005/Atom"><title>News</title>${one(1)}${one(2)}</feed>`,
@@ -137,6 +138,11 @@ describe('items where no program looks for them', () => {
   ])('have their page: %s', (link) =>
     expect(parse(rss(`<item><title>Rain</title>${link}</item>`))[0]!.url).toBe('https://news.example/1'),
   )
+
+  it('have the publisher’s where their own is empty, whatever it would be relative to', () => {
+    const notice = '<link>https://news.example/</link><item xml:base="/b/"><title>Rain</title><link/></item>'
+    expect(parse(rss(notice))[0]!.url).toBe('https://news.example/')
+  })
 
   it.each(['Alternate', 'http://www.iana.org/assignments/relation/alternate', 'canonical'])(
     'have their page in Atom: %s',

@@ -11,7 +11,7 @@ export type Part = {
   base: string | undefined
 }
 
-/** What stands directly in it, in its author or in a group of its media. */
+/** What stands directly in it, in its author or in a group of its media; of what stands in a picture or film, thumbnails. */
 export type ItemElement = Part & { parts: Part[] }
 
 type Open = Part & {
@@ -19,38 +19,42 @@ type Open = Part & {
   hasElements: boolean
   /** Where its elements are listed, if they are. */
   parts: Part[] | undefined
+  /** An item that was found, or counted as broken. */
+  isOver?: true
 }
 
 const isItem = (name: string) => /^(?:[\w-]+:)?(?:item|entry)$/.test(name)
 const isGroup = (name: string) => /:(?:group|content)$|^(?:[\w-]+:)?(?:author|channel)$/.test(name)
+/** What else a picture or film says, its title and its credit, is not the item's. */
+const isListed = (part: Part, of: Part) => !of.name.endsWith(':content') || part.name.endsWith(':thumbnail')
 
 /**
  * @param url of the document.
  * @param found is given each item; not those of which an element is never closed: they are `broken`.
  */
 export function readElements(document: string, url: string, found: (item: ItemElement) => void) {
-  const xml = withoutUnended(document)
+  // Turnout < 50 %, seats <= 3: no tag begins so.
+  const xml = withoutUnended(document).replace(/<(?![\w!?/:])/g, '&lt;')
   const around = { parts: [] as Part[], language: undefined as string | undefined, broken: 0, ends: false }
   const open: Open[] = []
-  let item: Open | undefined
-  const end = (whole: boolean) => {
+  const end = (item: Open, whole: boolean) => {
+    if (item.isOver) return
+    item.isOver = true
     if (whole) found(item as ItemElement)
     else around.broken++
-    item = undefined
   }
   const parser = new Parser(
     {
       onopentag(name, of) {
         const outer = open.at(-1)
         // One that is never closed ends where the next begins.
-        if (isItem(name) && item) end(item === outer)
+        if (isItem(name) && outer && isItem(outer.name)) end(outer, true)
         const base = of['xml:base'] === undefined ? undefined : absolute(of['xml:base'], outer?.base ?? url)
         const parts = isItem(name) ? [] : !outer ? around.parts : isGroup(name) ? outer.parts : undefined
         if (parts === around.parts) around.language ??= of['xml:lang']
         const from = parser.endIndex + 1
         open.push({ name, of, text: '', base: base ?? outer?.base, from, hasElements: false, parts })
         if (outer) outer.hasElements = true
-        if (isItem(name)) item = open.at(-1)
       },
       ontext(text) {
         const inner = open.at(-1)
@@ -62,9 +66,9 @@ export function readElements(document: string, url: string, found: (item: ItemEl
         const isClosed = !implied || parser.endIndex < part.from
         if (part.hasElements) part.text = xml.slice(part.from, xml.lastIndexOf('<', parser.endIndex))
         if (!outer) around.ends ||= isClosed
-        if (part === item) end(true)
-        else if (item && outer === item && !isClosed) end(false)
-        else if (!isItem(part.name)) outer?.parts?.push(part)
+        if (isItem(part.name)) end(part, true)
+        else if (outer && isItem(outer.name) && !isClosed) end(outer, false)
+        else if (outer && isListed(part, outer)) outer.parts?.push(part)
       },
     },
     { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
