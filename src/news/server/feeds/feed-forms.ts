@@ -105,10 +105,13 @@ function itemOf({ of, base, parts }: ItemElement): RawItem {
   const textsOf = (...names: string[]) => named(...names).map(({ text }) => text)
   const title = named('title').find(({ text }) => text !== '')
   const guid = named('guid', 'id')[0]
-  const link = guid && !/^false$/i.test(guid.of['ispermalink'] ?? '') ? at(guid, guid.text) : undefined
+  const isLink = guid && !/^false$/i.test(guid.of['ispermalink'] ?? '')
+  // The id of Atom is never relative to anything.
+  const link = isLink ? (guid.name.endsWith('guid') ? at(guid, guid.text) : guid.text) : undefined
   const links = named('link')
-  const texts = named('encoded', 'description', 'summary', 'content')
   const media = named('content')
+  // What stands in a picture or film is about it: who took it, what it shows.
+  const texts = named('encoded', 'description', 'summary', 'content').filter((part) => !part.of['url'])
   const files = [
     ...named('enclosure').map((part) => ({ url: at(part, part.of['url']), type: part.of['type'] })),
     ...links
@@ -155,15 +158,17 @@ function itemOf({ of, base, parts }: ItemElement): RawItem {
       ...named('thumbnail').map((part) => at(part, part.of['url'])),
       ...files.map(({ url, type }) => imageOf(url, type)),
       ...named('image').map((part) => at(part, part.of['href'])),
-      // An element that holds nothing but the address of a picture.
       ...parts
         .filter(({ name }) => !/^(?:link|guid|id|comments)$/.test(name))
-        .map(({ text }) =>
-          /^https:\/\/\S+$/.test(text.trim()) ? imageOf(text.trim(), undefined) : undefined,
-        ),
+        .flatMap(({ text }) => [...text.matchAll(nothingButAddress)])
+        .map(([, address]) => imageOf(address, undefined)),
     ],
   }
 }
+
+/** In a part, or in an element within it: <image><url>https://…</url></image>. */
+const nothingButAddress =
+  /(?:^|<(?!a\b)\w[^<>]*>)\s*(?:<!\[CDATA\[\s*)?(https:\/\/[^\s<\]]+)\s*(?:\]\]>\s*)?(?:<\/|$)/gi
 
 /** Those with one of these names, with whatever prefix: first those without one, then in the order of the names. */
 const namedIn =
@@ -175,7 +180,7 @@ const namedIn =
 
 /** An address that a part states, absolute where the document says what it is relative to. */
 function at({ base }: Part, address: FeedText): FeedText {
-  return address === undefined || base === undefined ? address : (absolute(address.trim(), base) ?? address)
+  return base === undefined || !address?.trim() ? address : (absolute(address.trim(), base) ?? address)
 }
 
 /** The page, not the picture, the comments or the feed itself. */

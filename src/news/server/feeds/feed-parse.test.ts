@@ -227,8 +227,15 @@ describe('the text of an item', () => {
     expect(of('<description>&lt;p&gt;&lt;/p&gt;</description>')).toEqual([])
   })
 
-  it('never names an author by e-mail address', () => {
+  it('is not what stands below its picture', () => {
+    const about = '<media:credit>PTI</media:credit><media:description>A street</media:description>'
+    const picture = `<media:content url="https://news.example/1.jpg">${about}</media:content>`
+    expect(only(item(picture)).summary).toBe('')
+  })
+
+  it('never names an author by e-mail address or page', () => {
     expect(only(item('<author>desk@news.example</author>'))).not.toHaveProperty('author')
+    expect(only(item('<author><uri>https://news.example/a</uri></author>'))).not.toHaveProperty('author')
     expect(only(item('<author>desk@news.example (A. Reporter)</author>')).author).toBe('A. Reporter')
   })
 })
@@ -247,6 +254,10 @@ describe('the picture of an item', () => {
     ['media:thumbnail', '<media:thumbnail url="https://news.example/1.jpg"/>'],
     ['an enclosure', '<enclosure url="https://news.example/1.jpg" type="image/jpeg" length="1"/>'],
     ['itunes:image', '<itunes:image href="https://news.example/1.jpg"/>'],
+    [
+      'an image like that of a channel',
+      '<image><url>https://news.example/1.jpg</url><title>A</title></image>',
+    ],
     ['the description', '<description>&lt;img src="https://news.example/1.jpg"&gt;</description>'],
     ['the article', '<content:encoded><![CDATA[<img src="/1.jpg">]]></content:encoded>'],
     [

@@ -177,9 +177,9 @@ function pictureAddress(link: string | undefined, base: string): string | undefi
   return address?.startsWith('https:') ? address : undefined
 }
 
-/** An e-mail address is not a name, and not ours to store. */
+/** Neither a page nor an e-mail address is a name, and the latter is not ours to store. */
 function personName(text: string): string | undefined {
-  return text === '' || text.includes('@') ? undefined : text
+  return text === '' || text.includes('@') || /^https?:\/\//i.test(text) ? undefined : text
 }
 
 function named(categories: readonly (string | undefined)[]): string[] {
