@@ -76,8 +76,9 @@ export function feedRoutes({ db, reader, changed, address, onSchedule }: Depende
     }),
 
     route(news.editFeed, async ({ params: { id }, body, visitor }) => {
+      const by = adminOnly(visitor)
       const feed = asGiven(body, address)
-      await act(adminOnly(visitor), 'edit', { url: feed.url }, (trx) => feeds.edit(trx, id, feed))
+      await act(by, 'edit', { url: feed.url }, (trx) => feeds.edit(trx, id, feed))
       return { feed: await feeds.read(db, id) }
     }),
 
