@@ -14,14 +14,14 @@ import { storeVote, storedFrom, storedVote } from './receipts.ts'
 
 export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
   const { i18n, language } = useLanguage()
-  const [round, setRound] = useState(1)
+  const [asked, setAsked] = useState(Date.now)
   const { data: finding, error } = useQuestion({
-    key: ['vote checked', [mine.receipt, round]],
+    key: ['vote checked', [mine.receipt, asked]],
     ask: async (): Promise<Finding> => {
       const kept = storedVote(poll.id) ?? storedFrom(mine)
       // In the words that were signed: the page may show the site's own question in Hindi.
-      const { poll: asked } = await call(readPoll, { params: { id: poll.id }, query: {} })
-      const { finding: found, seen } = await checkVote(call, asked, kept)
+      const { poll: signed } = await call(readPoll, { params: { id: poll.id }, query: {} })
+      const { finding: found, seen } = await checkVote(call, signed, kept)
       // The vote may have been changed meanwhile.
       if (seen) storeVote(poll.id, { ...(storedVote(poll.id) ?? kept), seen })
       return found
@@ -100,7 +100,7 @@ export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
         </>
       ) : null}
       {finding === undefined && failed === undefined ? null : (
-        <Button look="quiet" className="mt-3" onClick={() => setRound(round + 1)}>
+        <Button look="quiet" className="mt-3" onClick={() => setAsked(Date.now())}>
           {i18n.t('Check again')}
         </Button>
       )}
