@@ -68,7 +68,7 @@ export function requireOperator(visitor: Visitor): Operator {
   return visitor
 }
 
-/** Publishing or confirming someone else's text takes a person who has read it. */
+/** Publishing or confirming someone else's text takes a person who has read it; so does showing or counting again what was stopped, hidden or held. */
 export function personOnly(visitor: Visitor): Operator {
   const operator = requireOperator(visitor)
   if (operator.machine) throw refuse(forbidden)
