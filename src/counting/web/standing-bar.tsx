@@ -7,6 +7,7 @@ import { partyName } from './count-words.ts'
 /** As many as `mostShades`; all other parties have one together. */
 const fills = ['fill-solid', 'fill-accent', 'fill-purple', 'fill-good', 'fill-link'] as const
 const fillOfOthers = 'fill-strong-line'
+
 /** By the party's name: the shade of its seats in bar, table and map. */
 export const fillsOf =
   ({ shades }: Pick<CountState, 'shades'>) =>

@@ -33,7 +33,6 @@ export default function ClearPhone() {
       id="clear"
       title={i18n.t('Clear this phone')}
       small
-
       className="needs-script mt-10 max-w-prose rounded border border-line bg-raised p-4"
     >
       <p className="mt-2">
