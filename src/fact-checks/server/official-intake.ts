@@ -62,7 +62,9 @@ const rank = (row: Known, { wording }: Stated) => (row.wording.claim === wording
 function newestOf(stated: readonly Stated[], atOnce: boolean): Stated[] {
   const kept: Stated[] = []
   for (const one of stated.toSorted((a, b) => order(a, b))) {
-    const at = kept.findIndex(({ wording }) => sameCheck(wording, one.wording))
+    // Of two that it is like, the one with its very words: none may be kept twice.
+    const same = kept.findIndex(({ wording }) => wording.claim === one.wording.claim)
+    const at = same < 0 ? kept.findIndex(({ wording }) => sameCheck(wording, one.wording)) : same
     if (at < 0) kept.push(one)
     else kept[at] = order(kept[at]!, one) === 0 ? together(kept[at]!, one) : one
   }
