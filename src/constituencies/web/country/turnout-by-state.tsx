@@ -10,7 +10,7 @@ import { useLanguage } from '#base/web/words.tsx'
 import { summariseElection, turnoutSteps as steps, type ElectionSummary } from '../../contract.ts'
 import { electionName } from '../constituency-names.ts'
 
-/** Two-letter codes of all states and union territories in the file of outlines, which all pages share (scripts/data/make-map.ts). */
+/** Two-letter codes of all states and union territories in the file of outlines, which all pages share. */
 const states =
   'AN AP AR AS BR CG CH DH DL GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD PB PY RJ SK TN TR TS UK UP WB'.split(
     ' ',
