@@ -68,3 +68,4 @@ export const searchSite = endpoint('/api/search', {
 export * from './cartogram-contract.ts'
 export * from './status-contract.ts'
 export * from './suggest-contract.ts'
+export * from './seat-names-contract.ts'

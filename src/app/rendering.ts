@@ -4,7 +4,8 @@ import type { Feed } from '#base/pages/feed.ts'
 import type { Preview } from '#base/pages/preview.ts'
 import type { Language } from '#base/languages.ts'
 import type { SiteInfo } from '#base/site-info.ts'
-import type { nameMySeat, suggest, Suggestions } from './suggest-contract.ts'
+import type { nameMySeat } from './seat-names-contract.ts'
+import type { suggest, Suggestions } from './suggest-contract.ts'
 
 type Rendered = {
   status: number

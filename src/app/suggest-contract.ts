@@ -1,10 +1,9 @@
-// What the search box offers while somebody types, and what the visitor's own seat is called. A browser shows the lines as they
-// come: it has neither the words of all features nor names in scripts.
+// What the search box offers while somebody types. A browser shows the lines as they come: it has neither the words of all
+// features nor names in scripts.
 import * as Type from 'typebox'
 import { endpoint, Near } from '#base/contract.ts'
 import { languageCodes } from '#base/languages.ts'
-import { constituenciesTopic, constituencyNotFound, searchTooShort } from '#constituencies/contract.ts'
-import { officesTopic, seatNotFound } from '#leaders/contract.ts'
+import { searchTooShort } from '#constituencies/contract.ts'
 
 export const typedLimits = { leastCharacters: 2, mostCharacters: 100, seats: 10 }
 
@@ -40,15 +39,4 @@ export const suggest = endpoint('/api/suggestions', {
   reply: Suggestions,
   refusals: [searchTooShort],
   shared: { seconds: 0, topics: [] },
-})
-
-export const nameMySeat = endpoint('/api/seat-names/:seat', {
-  summary: 'The names of a seat, its state and those in office there, in the script of a language',
-  silence: 'facts',
-  params: Type.Object({ seat: Type.String({ maxLength: 40 }) }),
-  query: Type.Object({ language: Type.Enum(languageCodes) }),
-  /** By the names in other answers. */
-  reply: Type.Object({ names: Type.Record(Type.String(), Type.String()) }),
-  refusals: [seatNotFound, constituencyNotFound],
-  shared: { seconds: 300, topics: [constituenciesTopic, officesTopic] },
 })

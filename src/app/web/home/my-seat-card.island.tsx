@@ -11,7 +11,7 @@ import NextAtSeat from '#elections/web/next-at-seat.tsx'
 import { listLeadersOfSeat } from '#leaders/contract.ts'
 import { positionName } from '#leaders/web/leader-words.ts'
 import { OfficeLine } from '#leaders/web/office-line.tsx'
-import { nameMySeat } from '../../suggest-contract.ts'
+import { nameMySeat } from '../../seat-names-contract.ts'
 
 export default function MySeatCard() {
   const i18n = useWords()
