@@ -71,6 +71,16 @@ describe('a feed with one error', () => {
       ['Head line 1'],
     ],
     ['its end', rss(three).slice(0, -60), ['Headline 1', 'Headline 2']],
+    [
+      'its end, within a tag',
+      `${rss(three).slice(0, -80)}<media:content url="h`,
+      ['Headline 1', 'Headline 2'],
+    ],
+    [
+      'a tag that is cut, which loses none',
+      rss(three).replace('</item>', '</item\n'),
+      ['Headline 1', 'Headline 2', 'Headline 3'],
+    ],
   ])('loses one item only: %s', (_, document, titles) => {
     expect(parse(document).map(({ title }) => title)).toEqual(titles)
   })

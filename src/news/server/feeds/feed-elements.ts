@@ -33,8 +33,11 @@ const isListed = (part: Part, of: Part) => !of.name.endsWith(':content') || part
  * @param found is given each item; not those of which an element is never closed: they are `broken`.
  */
 export function readElements(document: string, url: string, found: (item: ItemElement) => void) {
-  // Turnout < 50 %, seats <= 3: no tag begins so.
-  const xml = withoutUnended(document).replace(/<(?![\w!?/:])/g, '&lt;')
+  const xml = withoutUnended(document)
+    // </item <item>: two tags.
+    .replace(/(<\/[\w:-]*)\s*(?=<[\w/])/g, '$1>')
+    // Turnout < 50 %, seats <= 3: no tag begins so.
+    .replace(/<(?![\w!?/:])/g, '&lt;')
   const around = { parts: [] as Part[], language: undefined as string | undefined, broken: 0, ends: false }
   const open: Open[] = []
   const end = (item: Open, whole: boolean) => {
@@ -60,7 +63,13 @@ export function readElements(document: string, url: string, found: (item: ItemEl
         const inner = open.at(-1)
         if (inner) inner.text += text
       },
-      onclosetag(_name, implied) {
+      onclosetag(name, implied) {
+        const last = open.at(-1)
+        // The document ends within a tag, which was never opened.
+        if (last?.name !== name) {
+          if (last && isItem(last.name)) end(last, false)
+          return
+        }
         const part = open.pop()!
         const outer = open.at(-1)
         const isClosed = !implied || parser.endIndex < part.from
