@@ -121,6 +121,19 @@ describe('items where no program looks for them', () => {
     expect(() => parse(page)).toThrow('is a web page, not a feed')
   })
 
+  it('are counted where a quote that does not end has taken them', () => {
+    const cut = one(2).replace('<link>', '<media:content url="https://news.example/2.jpg><link>')
+    const read = parseFeedDocument({
+      bytes: new TextEncoder().encode(
+        rss(one(1) + cut + one(3).replace('<title>', '<title type="text">') + one(4)),
+      ),
+      url: 'https://news.example/',
+      now: 0,
+    })
+    expect(read.items.map(({ title }) => title)).toEqual(['Headline 1', 'Headline 4'])
+    expect(read.remarks).toMatchObject({ 'left out: not written as an item should be': 2 })
+  })
+
   it('are counted where they cannot be read', () => {
     const broken = rss('<item><title>News</item>')
     const json = '{"version":"https://jsonfeed.org/version/1.1","title":"News","items":[null]}'

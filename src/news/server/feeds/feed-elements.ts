@@ -58,6 +58,14 @@ export function readElements(document: string, url: string, found: (item: ItemEl
         const from = parser.endIndex + 1
         open.push({ name, of, text: '', base: base ?? outer?.base, from, hasElements: false, parts })
         if (outer) outer.hasElements = true
+        // A quote that does not end has taken the items up to the next one.
+        const taken =
+          Object.values(of)
+            .join('')
+            .match(/<(?:[\w-]+:)?(?:item|entry)[\s>]/g)?.length ?? 0
+        around.broken += taken
+        const cut = taken > 0 && open.find((one) => isItem(one.name))
+        if (cut) end(cut, false)
       },
       ontext(text) {
         const inner = open.at(-1)
