@@ -62,8 +62,8 @@ describe('a feed with one error', () => {
     ],
     [
       'a sign that begins no tag, which loses none',
-      rss(three).replaceAll('Headline', 'Turnout <= 50 %, < 40 % in'),
-      ['Turnout <= 50 %, < 40 % in 1', 'Turnout <= 50 %, < 40 % in 2', 'Turnout <= 50 %, < 40 % in 3'],
+      rss(three).replaceAll('Headline', 'Turnout <= 50 %, <40 % in'),
+      ['Turnout <= 50 %, <40 % in 1', 'Turnout <= 50 %, <40 % in 2', 'Turnout <= 50 %, <40 % in 3'],
     ],
     [
       'a comma and a line break in JSON, which lose none',

@@ -36,8 +36,8 @@ export function readElements(document: string, url: string, found: (item: ItemEl
   const xml = withoutUnended(document)
     // </item <item>: two tags.
     .replace(/(<\/[\w:-]*)\s*(?=<[\w/])/g, '$1>')
-    // Turnout < 50 %, seats <= 3: no tag begins so.
-    .replace(/<(?![\w!?/:])/g, '&lt;')
+    // Turnout < 50 %, seats <10: no tag begins so.
+    .replace(/<(?![a-z_!?/:])/gi, '&lt;')
   const around = { parts: [] as Part[], language: undefined as string | undefined, broken: 0, ends: false }
   const open: Open[] = []
   const end = (item: Open, whole: boolean) => {
