@@ -22,7 +22,7 @@ export type RenderedResponse = {
   lacking?: boolean | undefined
 }
 
-/** Makes an answer, each time anew. */
+/** Called for each new answer. */
 export type Make = () => Promise<RenderedResponse>
 
 type Headers = Record<string, string | number>
