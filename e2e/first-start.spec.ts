@@ -45,7 +45,6 @@ function withFewData(to: string) {
     files: whole.files.filter((one) => one.file.includes('va-mz')),
     affidavits: [],
     links: { persons: none, doubts: none },
-    shapes: { ...whole.shapes, file: none },
     places: { ...whole.places, offices: none, seats: none },
     parliament: { members: [], questions: [], elected: [], links: none },
     holders: [],

@@ -134,18 +134,6 @@ writeManifest({
   files,
   affidavits,
   links,
-  shapes: {
-    file: 'seat-shapes.csv.gz',
-    source: {
-      id: 'datameet-maps-2019',
-      publisher: 'DataMeet',
-      title: 'Parliamentary constituencies of India, 2019, simplified',
-      licence: 'CC0 1.0',
-      credit: 'Arun Ganesh, datameet/maps',
-      address: 'https://projects.datameet.org/maps/',
-      asOf: '2019-04-11',
-    },
-  },
   places: placeFiles,
   calendar: calendarFiles,
   byElections: byElectionFile,

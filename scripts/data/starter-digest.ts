@@ -30,14 +30,12 @@ export function writeManifest(manifest: StarterManifest): void {
 if (import.meta.main) writeManifest(readManifest())
 
 function digestOf(manifest: StarterManifest): string {
-  const { files, affidavits, shapes, places, byElections, segments, holders, calendar, links, parliament } =
-    manifest
+  const { files, affidavits, places, byElections, segments, holders, calendar, links, parliament } = manifest
   const hash = createHash('sha256').update(
-    JSON.stringify([files, affidavits, shapes, places, byElections, segments, holders, calendar, parliament]),
+    JSON.stringify([files, affidavits, places, byElections, segments, holders, calendar, parliament]),
   )
   for (const name of [
     ...lists,
-    shapes.file,
     places.offices,
     places.seats,
     ...Object.values(calendar),

@@ -138,12 +138,11 @@ describe.each(testEngines)('constituencies (%s database)', (engine) => {
       expect(latest?.sources.map(({ sourceId }) => sourceId)).toEqual(['results', 'schedule', 'turnout'])
     })
 
-    test('has its other spellings and its location', async () => {
+    test('has its other spellings', async () => {
       const { constituency } = await read('ls-nb-1')
       expect(constituency).toMatchObject({
         alsoSpelt: ['Soondarpore'],
         delimitation: 2008,
-        shape: { x: 500.5, y: 20, path: 'M0 0z', approximate: false, source: { sourceId: 'register' } },
       })
     })
 

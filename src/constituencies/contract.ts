@@ -62,19 +62,6 @@ export const ConstituencyCard = Type.Object({
 })
 export type ConstituencyCard = Type.Static<typeof ConstituencyCard>
 
-/** The location of a constituency, in the units of the map of India (`/india.svg`): an equal-area drawing 1000 wide. */
-export const SeatShape = Type.Object({
-  /** The centre. */
-  x: Type.Number(),
-  y: Type.Number(),
-  /** An SVG path; absent if we may not show a shape for these boundaries. */
-  path: Type.Optional(Type.String()),
-  /** The location is right, but the boundaries have been redrawn since. */
-  approximate: Type.Boolean(),
-  source: Provenance,
-})
-export type SeatShape = Type.Static<typeof SeatShape>
-
 /** Where a seat lies among others. A list is empty where that is not known. */
 export const SeatPlace = Type.Object({
   /** The Lok Sabha seat that an assembly seat is part of. */
@@ -112,7 +99,6 @@ export const Constituency = Type.Object({
   /** Other spellings in the sources. */
   alsoSpelt: Type.Array(Type.String()),
   identifiers: SeatIdentifiers,
-  shape: Type.Optional(SeatShape),
   /** Where it lies among others; absent while no map of today's seats is held. */
   place: Type.Optional(SeatPlace),
 })

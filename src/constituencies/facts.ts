@@ -100,9 +100,6 @@ export type ByElectionFact = {
   reportedBy: string | null
 }
 
-/** In the units of the map of India; a path in tenths of them. */
-export type ShapeFact = { seat: string; x: number; y: number; path: string | null; approximate: boolean }
-
 /** One file from one publisher. `asOf` is the date of its figures. */
 export type SourceFact = {
   id: string

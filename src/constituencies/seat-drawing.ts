@@ -66,7 +66,7 @@ export function drawSeats(
 }
 
 /** An assembly seat's own shape; a Lok Sabha seat's own, or that of its assembly seats together. */
-function areaOfSeat(shapes: StateShapes, id: string): Area | undefined {
+export function areaOfSeat(shapes: StateShapes, id: string): Area | undefined {
   const { assembly, lokSabha } = shapes.objects
   const of = [...assembly.geometries, ...lokSabha.geometries].filter(
     (geometry) => geometry.id === id || geometry.properties?.['lokSabha' as never] === id,

@@ -8,13 +8,7 @@ import type {
   SeatFact,
   StateFact,
 } from '#constituencies/facts.ts'
-import {
-  putElection,
-  putPollDates,
-  putResults,
-  putShapes,
-  putTurnout,
-} from '#constituencies/server/intake.ts'
+import { putElection, putPollDates, putResults, putTurnout } from '#constituencies/server/intake.ts'
 import { putParties, putSeats, putStates } from '#constituencies/server/register-intake.ts'
 
 // Purvgiri's constituencies were redrawn in 2021.
@@ -141,9 +135,5 @@ export async function putFictionalStates(db: Database): Promise<void> {
       { ...then, seat: 'ls-nb-1', pollDate: '2024-05-13' },
       { ...then, seat: 'ls-nb-2', pollDate: '2024-05-13' },
     ],
-  })
-  await putShapes(db, {
-    source: 'register',
-    shapes: [{ seat: 'ls-nb-1', x: 500.5, y: 20, path: 'M0 0z', approximate: false }],
   })
 }

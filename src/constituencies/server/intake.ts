@@ -9,7 +9,6 @@ import type {
   FormerSeat,
   PollDateFact,
   ResultFact,
-  ShapeFact,
   TurnoutFact,
   PlaceFacts,
   SeatPlaceFact,
@@ -181,18 +180,6 @@ export async function knownMoreExactly(
     select constituency_id as seat, poll_day as "pollDay" from by_election b
     join json_to_recordset(${JSON.stringify(byElections)}::json) as new (seat text, "pollDay" text)
       on b.constituency_id = new.seat and b.poll_day like new."pollDay" || '-%'`
-}
-
-export async function putShapes(
-  trx: Database,
-  of: { source: string; shapes: readonly ShapeFact[] },
-): Promise<Changes> {
-  const rows = of.shapes.map(({ seat, ...shape }) => ({
-    constituencyId: seat,
-    ...shape,
-    sourceId: of.source,
-  }))
-  return upsert(trx, 'seat_shape', ['constituency_id'], rows)
 }
 
 /** PIN codes and place names: all at once, replacing the previous ones. */

@@ -1,6 +1,5 @@
 // One constituency with all that its page shows. Imports write: see intake.ts.
 import { fold } from '#base/fold.ts'
-import { sourceJson } from '#base/server/source-json.ts'
 import { refuse, type Provenance, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
@@ -54,8 +53,7 @@ export async function readSeat(
   if (!/^[a-z0-9-]+$/.test(id)) throw refuse(constituencyNotFound)
   const [row, { persons, sources }] = await Promise.all([readDetail(db, id), data(id)])
   if (!row) throw refuse(constituencyNotFound)
-  const { contests, candidacies, gaps, byElections, segments, areas, identifiers, shape, place, ...card } =
-    row
+  const { contests, candidacies, gaps, byElections, segments, areas, identifiers, place, ...card } = row
   const named = (one: CandidateResult) => ({ ...one, ...persons.get(one.id) })
   const elections = electionsOf(contests, candidacies, sources).map((election) => ({
     ...election,
@@ -66,7 +64,6 @@ export async function readSeat(
     constituency: {
       ...cardOf(card),
       identifiers: withoutNulls(identifiers),
-      ...(shape && { shape: withoutNulls(shape) }),
       ...(place && { place }),
     },
     candidates: candidatesOf(elections),
@@ -99,7 +96,6 @@ type DetailRow = CardRow & {
   delimitation: number
   alsoSpelt: string[]
   identifiers: Nullable<Constituency['identifiers']>
-  shape: Nullable<NonNullable<Constituency['shape']>> | null
   place: SeatPlace | null
   contests: ContestRow[]
   candidacies: CandidacyRow[]
@@ -117,9 +113,6 @@ async function readDetail(db: Database, id: string): Promise<DetailRow | undefin
       array(select spelling from constituency_name
         where constituency_id = c.id and lower(spelling) <> lower(c.name) and spelling is distinct from c.name_hi
         order by spelling) as "alsoSpelt",
-      (select json_build_object('x', h.x, 'y', h.y, 'path', h.path, 'approximate', h.approximate,
-          'source', ${sourceJson('o')})
-        from seat_shape h join source o on o.id = h.source_id where h.constituency_id = c.id) as shape,
       ${seatPlaceJson} as place, ${contestsJson} as contests, ${candidaciesJson} as candidacies,
       ${gapsJson} as gaps, ${byElectionsJson} as "byElections", ${segmentsJson} as segments, ${areasOfSeatJson} as areas
     from ${cardTables}

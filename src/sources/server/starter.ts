@@ -6,8 +6,8 @@ import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
 import type { Changes } from '#base/server/database/upsert.ts'
-import type { ShapeFact, SourceFact } from '#constituencies/facts.ts'
-import { putShapes, putPlaces, putSeatPlaces } from '#constituencies/server/intake.ts'
+import type { SourceFact } from '#constituencies/facts.ts'
+import { putPlaces, putSeatPlaces } from '#constituencies/server/intake.ts'
 import { putSegmentVotes } from '#constituencies/server/segments.ts'
 import { putWinners } from '#candidates/server/intake.ts'
 import { linkPersonsWithin, type LinkReport } from '#candidates/server/linking.ts'
@@ -32,7 +32,6 @@ import { holdersFormat, type HoldersContext } from '../holders.ts'
 import { factsIn } from '../import-format.ts'
 import { whoseWork } from '../parliament/whose-work.ts'
 import type { ElectionKey, Register } from '../register.ts'
-import { ownFacts, asText, textOrNull } from '../table.ts'
 import { writeRegister, writeShipped } from './import.ts'
 import {
   byElectionsKind,
@@ -58,7 +57,6 @@ export type StarterManifest = {
   affidavits: AffidavitFile[]
   /** The links among the candidacies of all these files, and the pairs that an operator may want to check. */
   links: { persons: string; doubts: string }
-  shapes: { file: string; source: SourceFact }
   /** PIN codes and localities with their seats, and where seats lie among each other. */
   places: { offices: string; seats: string; source: SourceFact; seatsSource: SourceFact }
   /** Elections that are due, and revisions of rolls: our own JSON, each with its source. */
@@ -119,7 +117,7 @@ async function writeAll(
   manifest: StarterManifest,
   onProgress: (done: number) => void,
 ): Promise<LinkReport> {
-  const { files, affidavits, parliament, places, segments, shapes } = manifest
+  const { files, affidavits, parliament, places, segments } = manifest
   const steps = files.length + 4
   const textOf = (file: string) => readText(join(folder, file))
   const put = (source: SourceFact, rows: number, write: (source: string) => Promise<Changes>) =>
@@ -147,8 +145,6 @@ async function writeAll(
     const votes = segmentsFrom(await textOf(segments.file))
     await put(segments.source, votes.length, (source) => putSegmentVotes(trx, { source, election, votes }))
   })
-  const drawn = shapesFrom(await textOf(shapes.file))
-  await put(shapes.source, drawn.length, (source) => putShapes(trx, { source, shapes: drawn }))
   const calendar = await readCalendar(folder, manifest, register)
   await putCalendars(trx, calendar.elections, { shipped: true })
   await putRolls(trx, calendar.rolls, { shipped: true })
@@ -213,12 +209,3 @@ async function readCalendar(folder: string, { calendar }: StarterManifest, regis
     rolls: factsIn(rollsFormat, rolls!, { register }, calendar.rolls).facts.flat(),
   }
 }
-
-const shapesFrom = (csv: string) =>
-  ownFacts<ShapeFact>(csv, {
-    seat: asText,
-    x: Number,
-    y: Number,
-    path: textOrNull,
-    approximate: (cell) => cell === 'true',
-  })

@@ -1,0 +1,3 @@
+-- No page shows it.
+drop table seat_shape;
+delete from source where id = 'datameet-maps-2019';
