@@ -4,7 +4,7 @@ import { distance, gridOf, isInside } from '#constituencies/shapes.ts'
 import type { Point } from '#constituencies/shapes.ts'
 import { fold } from '#base/fold.ts'
 import { toTitleCase } from '#base/title-case.ts'
-import { believe } from './positions.ts'
+import { believe, seatsIn } from './positions.ts'
 import type { Placed } from './placeholders.ts'
 import { nameOf, seats, tableAt } from './seat-areas.ts'
 import type { Row, SeatArea } from './seat-areas.ts'
@@ -36,7 +36,7 @@ const states: Record<string, string> = {
 /** A coast is drawn coarsely: an office just off it belongs to the nearest seat of its state. */
 const offshore = 5
 
-const seatsIn = Map.groupBy(
+const seatsOf = Map.groupBy(
   seats.filter((seat) => seat['house'] === 'lok_sabha'),
   (seat) => seat['state']!,
 )
@@ -80,13 +80,16 @@ export function officesIn(
       },
     ]
   })
-  const believed = believe(all, of.lokSabha)
   const named = seatNamed(of.assembly)
+  const called = calledAfter(all, of.assembly)
+  const believed = believe(all, of.lokSabha)
   const middle = new Map(all.filter((one) => believed.has(one)).map((one) => [one.pin, one]))
   return all.map((one) => {
     const { pin, name, state, district } = one
-    const own = one.isBranch ? undefined : named(one, (believed.has(one) ? one : middle.get(pin))?.point)
-    const only = seatsIn.get(state)!.length === 1 ? seatsIn.get(state)![0]!['id']! : undefined
+    const own = one.isBranch
+      ? undefined
+      : (called.get(one) ?? named(one, (believed.has(one) ? one : middle.get(pin))?.point))
+    const only = seatsOf.get(state)!.length === 1 ? seatsOf.get(state)![0]!['id']! : undefined
     const there: Partial<Placed> = believed.has(one) ? one : {}
     const { point } = there
     const assembly = own ?? there.assembly
@@ -121,29 +124,62 @@ export function districtOfPins(from: string): Map<string, string> {
 
 /** Kilometres. In cities the map of the seats is about so far from the streets; a whole name says more than its first word. */
 const astray = { whole: 3.5, first: 3 }
+const far = 7
 const leastLetters = 6
+
+const keyOf = (name: string) =>
+  fold(name)
+    .replaceAll(' ', '')
+    .replace(/(.)\1+/g, '$1')
 
 /** The seat after which an office of a town is called, if it is close: Bidhan Nagar. */
 function seatNamed(areas: readonly SeatArea[]) {
-  const key = (name: string) =>
-    fold(name)
-      .replaceAll(' ', '')
-      .replace(/(.)\1+/g, '$1')
   const inState = Map.groupBy(
     areas.flatMap((area) => {
-      const called = key(nameOf.get(area.id)?.['name'] ?? '')
+      const called = keyOf(nameOf.get(area.id)?.['name'] ?? '')
       return called.length < leastLetters ? [] : [{ area, called }]
     }),
     ({ area }) => area.state,
   )
   return ({ name, state }: { name: string; state: string }, point: Point | undefined): string | undefined => {
     if (point === undefined) return undefined
-    const office = key(name)
+    const office = keyOf(name)
     return (inState.get(state) ?? []).find(({ area, called }) => {
       const reach = office === called ? astray.whole : astray.first
       return office.startsWith(called) && distance(area, point, reach) <= reach
     })?.area.id
   }
+}
+
+/** A smaller part of what the directory sees in a seat does not make its name one of the district. */
+const leastOfSeat = 0.2
+
+/**
+ * The one office of its district that delivers and is called as a seat there lies in it. A point that is far away is taken from
+ * it: Sirathu's was beside Allahabad.
+ */
+function calledAfter(
+  all: readonly (Placed & { name: string })[],
+  areas: readonly SeatArea[],
+): Map<Placed, string> {
+  const district = (one: Placed) => `${one.state} ${one.district}`
+  const delivering = Map.groupBy(
+    all.filter(({ delivers, point }) => delivers && point !== undefined),
+    (one) => `${district(one)} ${keyOf(one.name)}`,
+  )
+  const [inSeat, inDistrict] = [Map.groupBy(all, ({ assembly }) => assembly), Map.groupBy(all, district)]
+  const found = areas.flatMap((area): [Placed, string][] => {
+    const there = inSeat.get(area.id) ?? []
+    const called = keyOf(nameOf.get(area.id)?.['name'] ?? '')
+    return [...Map.groupBy(there, district)].flatMap(([of, some]): [Placed, string][] => {
+      const [one, ...others] = delivering.get(`${of} ${called}`) ?? []
+      if (one === undefined || others.length > 0 || some.length < leastOfSeat * there.length) return []
+      const isSeat = seatsIn(inDistrict.get(of)!)(some[0]!.lokSabha!)
+      return isSeat && distance(area, one.point!, far) > far ? [[one, area.id]] : []
+    })
+  })
+  for (const [one] of found) delete one.point
+  return new Map(found)
 }
 
 /** Which area a point lies in. */

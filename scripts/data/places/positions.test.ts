@@ -71,12 +71,12 @@ test('minutes written as decimals do not count', () => {
 })
 
 test('many offices beside each other outvote one that delivers and is alone', () => {
-  const six = [1, 2, 3, 4, 5, 6].map((n) => office('990100', 2 + n, 5))
+  const five = [1, 2, 3, 4, 5].map((n) => office('990100', 2 + n, 5))
   const alone = office('990100', 36, 18, delivers)
-  expect(believed(alone, ...six)).toEqual([true, true, true, true, true, true, true])
-  expect(believe([...district, alone, ...six.slice(0, 2)], []).has(alone)).toBe(true)
+  expect(believed(alone, ...five)).toEqual([true, true, true, true, true, true])
+  expect(believe([...district, alone, ...five.slice(0, 2)], []).has(alone)).toBe(true)
   const far = office('990100', 60, 20, delivers)
-  expect(believed(far, ...six)).toEqual([false, true, true, true, true, true, true])
+  expect(believed(far, ...five)).toEqual([false, true, true, true, true, true])
   // One point that many offices have is one vote.
   const copies = [1, 2, 3, 4, 5, 6].map(() => office('990100', 5, 5))
   expect(believed(alone, ...copies)[0]).toBe(true)

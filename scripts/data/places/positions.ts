@@ -55,7 +55,7 @@ function outvoted(delivers: Placed, middle: Placed, all: readonly Placed[]): boo
         .filter(({ point }) => kilometres(point!, of.point!) <= reach.least)
         .map(({ point }) => point!.join()),
     ).size
-  return beside(middle) >= 6 && beside(middle) >= 4 * beside(delivers)
+  return beside(middle) >= 5 && beside(middle) >= 3 * beside(delivers)
 }
 
 /** The one nearest to all others. */
@@ -129,7 +129,8 @@ function inSeatsOfPin(all: readonly Placed[], directory: readonly Placed[]): Pla
   })
 }
 
-function seatsIn(all: readonly Placed[]): (seat: string) => boolean {
+/** The Lok Sabha seats with enough of them. */
+export function seatsIn(all: readonly Placed[]): (seat: string) => boolean {
   const known = all.filter(({ lokSabha }) => lokSabha !== undefined)
   const counts = Map.groupBy(known, ({ lokSabha }) => lokSabha!)
   return (seat) => (counts.get(seat)?.length ?? 0) >= leastOfDistrict * known.length
