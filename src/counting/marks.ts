@@ -11,7 +11,10 @@ import {
 
 type Counted = { status: string; round?: number; candidates?: CountedCandidate[] }
 
-export function marksOf(known: Counted, now: Counted): Marks | undefined {
+const isOver = ({ status }: Counted) => status === 'declared' || status === 'uncontested'
+
+/** @param hasOtherWinner somebody else is declared now. */
+export function marksOf(known: Counted, now: Counted, hasOtherWinner: boolean): Marks | undefined {
   const before = byKey(known.candidates ?? [])
   const fell = [...byKey(now.candidates ?? [])].flatMap(([key, one]) => {
     const was = before.get(key)
@@ -25,7 +28,7 @@ export function marksOf(known: Counted, now: Counted): Marks | undefined {
     ...(known.round !== undefined &&
       now.round !== undefined &&
       now.round < known.round && { roundFell: { from: known.round, to: now.round } }),
-    ...(known.status === 'declared' && now.status !== 'declared' && { reopened: true as const }),
+    ...(isOver(known) && (!isOver(now) || hasOtherWinner) && { reopened: true as const }),
   }
   return Object.keys(marks).length > 0 ? marks : undefined
 }
@@ -46,7 +49,7 @@ export function stillTrue(
   const marks: Marks = {
     ...(all.length > 0 && { fell: all }),
     ...(round && (now.round ?? 0) < round.from && { roundFell: round }),
-    ...((taken?.reopened ?? before?.reopened) && now.status !== 'declared' && { reopened: true as const }),
+    ...((taken?.reopened || (before?.reopened && !isOver(now))) && { reopened: true as const }),
   }
   return Object.keys(marks).length > 0 ? marks : undefined
 }

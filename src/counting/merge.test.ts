@@ -198,8 +198,15 @@ describe('what becomes of a seat', () => {
       ...one,
       ...('party' in one && { party: one.party.slice(0, 2) }),
     }))
-    const other = play({ candidates: votes(90, 50) }, { candidates: short }, { candidates: votes(85, 60) })
-    expect(other.state!.corrects).toMatchObject({ fell: [{ name: lotus.name, from: 90, to: 85 }] })
+    const called = play({ candidates: votes(90, 50) }, { candidates: short }, { candidates: votes(85, 60) })
+    expect(called.state!.corrects).toMatchObject({ fell: [{ name: lotus.name, from: 90, to: 85 }] })
+    const other = line({ status: 'declared', leader: wheel, runnerUp: lotus })
+    for (const before of [line({ status: 'declared' }), { status: 'uncontested', leader: lotus } as const])
+      expect(play(before, other).state).toMatchObject({ leader: wheel, corrects: { reopened: true } })
+    // Of a round that lacks somebody nothing is known.
+    const ofRounds = { changes: true, ofRounds: true } as const
+    const half = { ...ofRounds, candidates: votes(170, 0).slice(0, 1) }
+    expect(play({ ...ofRounds, candidates: votes(90, 50) }, half).last).toHaveProperty('refused')
     const reopened = [line({ status: 'declared' }), line({ margin: 5 }), line({ margin: 6 })]
     expect(play(...reopened).state!.corrects).toEqual({ reopened: true })
     expect(play(...reopened, line({ status: 'declared' })).state).not.toHaveProperty('corrects')

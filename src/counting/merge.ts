@@ -60,7 +60,8 @@ export function merge(
   if (isGuess && said.leader && known.leader && !maySame(said.leader, known.leader)) return { older: true }
   const state = joined(known, said, stated)
   if (withoutTimes(state) === withoutTimes(known)) return { same: true }
-  const marks = marksOf(known, state)
+  const hasOtherWinner = known.leader && state.leader ? !maySame(known.leader, state.leader) : false
+  const marks = marksOf(known, state, hasOtherWinner)
   if (marks && isLate) return { older: true }
   const corrects = stillTrue(known.corrects, marks, state)
   return { state: corrects ? { ...state, corrects } : state, ...(marks && { marks }) }
@@ -86,7 +87,8 @@ const hasVotes = (candidates: readonly CountedCandidate[] = []) =>
 /** With the candidates whom a file of changes leaves out; or why that cannot be. */
 function completed({ candidates: before }: Partial<SeatState> = {}, stated: Stated): Stated | string {
   const { changes, candidates } = stated
-  if (!changes || !before || !candidates || candidates.length >= before.length) return stated
+  if (!changes || stated.ofRounds || !before || !candidates || candidates.length >= before.length)
+    return stated
   const all = [...before]
   for (const one of candidates) {
     const places = before.flatMap((other, i) =>
