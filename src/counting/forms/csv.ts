@@ -12,6 +12,7 @@ import {
   momentIn,
   noNumber,
   numberIn,
+  roundIn,
   type CountDocument,
   type Source,
 } from './document.ts'
@@ -61,10 +62,11 @@ function recordsIn(content: string): string[][] {
   }
 }
 
-/** “Const. No.” is `const_no`. */
+/** “Const. No.” is `const_no`, “Margin %” no margin. */
 const plainHeader = (cell: string) =>
   cell
     .toLowerCase()
+    .replaceAll('%', ' percent ')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '_')
     .replaceAll(/^_|_$/g, '')
 
@@ -125,7 +127,15 @@ export function readCsv(file: Source): CountDocument {
       { wrong },
     )
   })
-  const problems: string[] = []
+  // One of these may be there under another name.
+  const lacking = (['status', 'margin'] as const).filter(
+    (one) => !has(one) && !(one === 'margin' && has('candidate')),
+  )
+  const unread = header.filter((one) => one !== '' && one !== 'seat_name' && !known.has(one))
+  const problems =
+    lacking.length > 0 && unread.length > 0
+      ? [`No column is the ${lacking.join(' or the ')}; not read: ${unread.join(', ')}`]
+      : []
   const placeOf = (cell: Row): Pick<Stated, 'seat' | 'state' | 'number' | 'at'> | undefined => {
     // What is no moment is refused where it is taken.
     const at = momentIn(cell('at')) ?? cell('at')
@@ -149,24 +159,12 @@ const unplaced = (cell: Row) =>
     ? 'names no seat'
     : 'names a seat by its number, and nothing says of which state'
 
-/** `wrong`: neither a round nor none: “Postal”. */
-function roundIn(cell: Row): Pick<Stated, 'round' | 'rounds'> & { wrong?: string } {
-  const text = cell('round')
-  const parts = /^(?:round\s*)?([^\s/]+)(?:\s*(?:\/|of)\s*(\S+))?$/i.exec(text ?? '')
-  const said = parts?.slice(1).filter((part) => !isEmpty(part)) ?? []
-  if (text !== undefined && (!parts || said.some((part) => numberIn(part) === undefined)))
-    return { wrong: `the round “${text}” is no number` }
-  const rounds = numberIn(parts?.[2] ?? cell('rounds'))
-  return withoutNulls({ round: numberIn(parts?.[1]), rounds: rounds === 0 ? undefined : rounds })
-}
-
 function byLine(rows: Row[], place: Place, problems: string[]): Stated[] {
   return rows.flatMap((cell, i): Stated[] => {
     const seat = place(cell)
-    const { wrong: noRound, ...rounds } = roundIn(cell)
     const { wrong, ...line } = lineIn(cell)
-    const why = cell.wrong ?? (seat ? (wrong ?? noRound) : unplaced(cell))
-    if (seat && why === undefined) return [{ ...seat, ...rounds, ...line }]
+    const why = cell.wrong ?? (seat ? wrong : unplaced(cell))
+    if (seat && why === undefined) return [{ ...seat, ...line }]
     problems.push(`Line ${i + 2}: ${why}`)
     return []
   })
@@ -178,7 +176,7 @@ function byCandidate(rows: Row[], place: Place, problems: string[]): Stated[] {
     if (cell.wrong === undefined && isSum({ name: cell('candidate') ?? '', party: cell('party') ?? '' }))
       return []
     const seat = place(cell)
-    const { wrong: noRound, ...round } = roundIn(cell)
+    const { wrong: noRound, ...round } = roundIn(cell('round'), cell('rounds'))
     const numbers = withoutNulls(Object.fromEntries(figures.map((name) => [name, numberIn(cell(name))])))
     const candidate = candidateIn(cell('candidate'), cell('party'), numbers)
     const noFigure = figures.map((name) => noNumber(cell(name), name)).find((why) => why !== undefined)

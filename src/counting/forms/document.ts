@@ -89,17 +89,40 @@ export function statusIn(cell: string | undefined): Pick<Stated, 'status' | 'wor
   return { ...(status && { status }), ...(!isUsual(word, status) && { word }) }
 }
 
-type LineCell = 'leader' | 'leaderParty' | 'runnerUp' | 'runnerUpParty' | 'margin' | 'status'
+/** “7/19”, “Round 7 of 19”. `wrong`: neither a round nor none: “Postal”. */
+export function roundIn(
+  text: string | undefined,
+  of?: string,
+): Pick<Stated, 'round' | 'rounds'> & { wrong?: string } {
+  const parts = /^(?:round\s*)?([^\s/]+)(?:\s*(?:\/|of)\s*(\S+))?$/i.exec(text?.trim() ?? '')
+  const said = parts?.slice(1).filter((part) => !isEmpty(part)) ?? []
+  if (!isEmpty(text) && (!parts || said.some((part) => numberIn(part) === undefined)))
+    return { wrong: `the round “${text}” is no number` }
+  const rounds = numberIn(parts?.[2] ?? of)
+  return rounds === 0 ? {} : withoutNulls({ round: numberIn(parts?.[1]), rounds })
+}
 
-/** The line of a seat: the first two, the margin, the status. */
+type LineCell =
+  | 'leader'
+  | 'leaderParty'
+  | 'runnerUp'
+  | 'runnerUpParty'
+  | 'margin'
+  | 'round'
+  | 'rounds'
+  | 'status'
+
+/** The line of a seat: the first two, the margin, the round, the status. */
 export function lineIn(cell: (column: LineCell) => string | undefined) {
   const { wrong, ...said } = statusIn(cell('status'))
+  const { wrong: noRound, ...rounds } = roundIn(cell('round'), cell('rounds'))
   return withoutNulls({
+    ...rounds,
     ...said,
     leader: contestantOf(cell('leader'), cell('leaderParty')),
     runnerUp: contestantOf(cell('runnerUp'), cell('runnerUpParty')),
     margin: numberIn(cell('margin')),
-    wrong: wrong ?? noNumber(cell('margin'), 'margin'),
+    wrong: wrong ?? noNumber(cell('margin'), 'margin') ?? noRound,
   })
 }
 

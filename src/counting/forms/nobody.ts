@@ -63,6 +63,24 @@ export function onePerSeat(all: readonly Stated[]): Map<string, string> {
   )
 }
 
+/** Seats of a moment at which many are led by few: in the place of names stand parties or alliances. */
+export function fewNames(all: readonly Stated[]): Map<string, string> {
+  const moments = Map.groupBy(
+    all.filter(({ leader, candidates }) => leader && !candidates),
+    ({ at }) => at,
+  )
+  return new Map(
+    [...moments.values()].flatMap((of) => {
+      const seats = new Set(of.map(seatOf))
+      const names = new Set(of.map(({ leader }) => leader!.name))
+      const why = `“${of[0]!.leader!.name}” and ${names.size - 1} others lead in ${seats.size} seats: are the columns exchanged?`
+      return seats.size > 3 && names.size * 2 < seats.size
+        ? [...seats].map((seat) => [seat, why] as const)
+        : []
+    }),
+  )
+}
+
 /** Seats of which a later round has fewer votes than one before it: each round is counted by itself. */
 export function roundsApart(all: readonly Stated[]): Map<string, string> {
   const found = new Map<string, string>()

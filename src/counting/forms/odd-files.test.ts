@@ -116,6 +116,7 @@ describe('columns that may mean two things', () => {
       '9,2,ASHA,KD,1,9',
       'votes, total_votes',
     ],
+    ['a share instead of votes', 'ac_no,candidate,party,Votes %', '9,ASHA,KD,52', 'No column has the votes'],
     ['numbers of two kinds of seats', 'pc_no,ac_no,candidate,party,votes', '9,2,ASHA,KD,5', 'pc_no, ac_no'],
     [
       'votes of a further kind, without totals',
@@ -137,6 +138,22 @@ describe('columns that may mean two things', () => {
     ],
   ])('refused: %s', (_what, head, line, why) => {
     expect(() => lines(head, line)).toThrow(why)
+  })
+
+  test('a share is no margin, and a column that may be the status under another name is named', () => {
+    expect(lines('ac_no,leader,result,Margin (%)', '9,ASHA,declared,12')).toEqual({
+      seats: [expect.not.objectContaining({ margin: 12 })],
+      refused: 'No column is the status or the margin; not read: result, margin_percent',
+    })
+  })
+
+  test('of a list without headers: alliances in the place of names', () => {
+    const leads = [8, 9, 10, 11].map((one) => [one, ['ASHA', 'FRONT', 'KD', '#f00']])
+    const snapshots = [{ ts: '2026-05-04T12:00:00+05:30', results: Object.fromEntries(leads) }]
+    expect(readings(JSON.stringify({ snapshots }))).toMatchObject({
+      seats: [],
+      refused: expect.stringContaining('are the columns exchanged?'),
+    })
   })
 
   test('beside an id, a seat is its name', () => {

@@ -10,6 +10,7 @@ import {
   momentIn,
   noNumber,
   numberIn,
+  roundIn,
   tidy,
   updatedAt,
   isEmpty,
@@ -64,6 +65,7 @@ const names = {
   runnerUpParty: /^trailing party$/i,
   margin: /^margin$/i,
   round: /^rounds?$/i,
+  rounds: /^total rounds$/i,
   status: /^status$|^result status$/i,
   candidate: /^candidate( name)?$/i,
   party: /^party( name)?$/i,
@@ -97,6 +99,10 @@ const hasTable = ({ tables }: Page, ...columns: Column[]) =>
 /** Each row as what it says in a column. */
 function rowsOf(table: Table) {
   const places = Object.fromEntries(Object.keys(names).map((one) => [one, placeOf(table, one as Column)]))
+  const twice = table.header.find(
+    (text, i) => Object.values(places).includes(i) && table.header.indexOf(text, i + 1) > 0,
+  )
+  if (twice !== undefined) throw new ChangedForm(`Several columns are headed “${twice}”`)
   return table.rows.map((row) => ({ row, cell: (column: Column) => row[places[column]!] }))
 }
 
@@ -150,7 +156,6 @@ function stateWise(page: Page) {
       {
         state,
         number,
-        ...roundsIn(cell('round')),
         ...line,
         ...(isAlone && { status: 'uncontested' as const }),
       },
@@ -159,13 +164,8 @@ function stateWise(page: Page) {
   return { stated, problems }
 }
 
-/** "7/19", "7 of 19". */
-function roundsIn(text: string | undefined): Pick<Stated, 'round' | 'rounds'> {
-  const [, round, rounds] = /(\d+)\s*(?:\/|of)\s*(\d+)/.exec(text ?? '') ?? []
-  return rounds === undefined || Number(rounds) === 0 ? {} : { round: Number(round), rounds: Number(rounds) }
-}
-const roundsOf = ({ words }: Page) =>
-  roundsIn(/Status of EVM Rounds?:?\s*(\d+\s*(?:\/|of)\s*\d+)/i.exec(words)?.[1])
+const roundsOf = ({ words }: Page): Pick<Stated, 'round' | 'rounds'> =>
+  roundIn(/Status of EVM Rounds?:?\s*(\d+\s*(?:\/|of)\s*\d+)/i.exec(words)?.[1])
 
 const boxesOf = (dom: Page['dom']) => withClass(dom, 'cand-box')
 

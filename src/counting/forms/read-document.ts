@@ -5,7 +5,7 @@ import { latinDigits } from '#base/stated-date/date-words.ts'
 import { ChangedForm, type CountDocument, type Source } from './document.ts'
 import { delimiters, readCsv } from './csv.ts'
 import { readJson } from './json.ts'
-import { onePerSeat, roundsApart, seatOf } from './nobody.ts'
+import { fewNames, onePerSeat, roundsApart, seatOf } from './nobody.ts'
 import { readPage } from './pages.ts'
 
 export { ChangedForm, type CountDocument, type Source } from './document.ts'
@@ -19,7 +19,7 @@ export function readDocument(source: Source): CountDocument {
     if (wrong) problems.push(`${seatOf(one)}: ${wrong.instancePath} ${wrong.message}`.slice(0, 500))
     return !wrong
   })
-  const refused = new Map([...roundsApart(possible), ...onePerSeat(possible)])
+  const refused = new Map([...roundsApart(possible), ...onePerSeat(possible), ...fewNames(possible)])
   problems.push(...[...refused].map(([seat, why]) => `${seat}: ${why}`))
   return { ...document, stated: possible.filter((one) => !refused.has(seatOf(one))), problems }
 }

@@ -96,10 +96,11 @@ export function moments(looks: readonly Look[]): Moment[] {
       document.stated.filter((one) => !isLost(one)),
       (one) => timeOf(one, look) ?? one.round ?? 1,
     )
-    for (const [when, stated] of groups)
+    for (const [i, [when, stated]] of [...groups].entries())
       add(typeof when === 'string' ? { at: when } : { round: when }, {
         name,
-        document: { ...document, stated },
+        // What is wrong with the file is said once.
+        document: { ...document, stated, problems: i === 0 ? document.problems : [] },
       })
   }
   return [...found.values()].toSorted((a, b) => secondsOf(a) - secondsOf(b))
