@@ -2,6 +2,7 @@
 // papers they are one candidacy; on a list of the ballot two of one name are two people.
 import { fold } from '#base/fold.ts'
 import type { NominationFact } from '#candidates/nominations/facts.ts'
+import { matchNominations } from '#candidates/nominations/match.ts'
 import type { NominationState } from '#candidates/nominations/states.ts'
 
 /** `parent`: as listed, to tell people apart; it is not kept. */
@@ -42,7 +43,10 @@ function onePerPersonOf(papers: readonly Paper[]): NominationFact[] {
 function isOneOf(a: Paper, b: Paper): boolean {
   const isOneParty =
     !a.independent && !b.independent && a.party !== null && fold(a.party) === fold(b.party ?? '')
-  return fold(a.name) === fold(b.name) && (isOneParty || (a.age !== null && a.age === b.age))
+  const isOneAge = a.age !== null && a.age === b.age
+  return fold(a.name) === fold(b.name)
+    ? isOneParty || isOneAge
+    : isOneParty && isOneAge && matchNominations([a], [b])[0] === 0
 }
 
 function areTwo(a: Paper, b: Paper): boolean {

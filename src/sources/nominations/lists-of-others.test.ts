@@ -50,11 +50,12 @@ describe('lists as others publish them', () => {
         '1,ASHA RANI,Independent,44,R. Rani,Accepted',
         '1,Asha Rani,KD,44,Ram Rani,Accepted',
         '1,Asha Rani,KD,,,Withdrawn',
+        '1,Smt Asha Rani,KD,44,Ram Rani,Rejected',
         '1,Dev Anand,Independent,,,Rejected',
         '1,Dev Anand,Independent,,,Accepted',
         '2,Asha Rani,KD,44,Ram Rani,Rejected',
       ]),
-    ).toEqual([[`${asha} accepted`, `${dev} rejected`, `${dev} accepted`, 'va-nb-2 Asha Rani rejected'], 3])
+    ).toEqual([[`${asha} accepted`, `${dev} rejected`, `${dev} accepted`, 'va-nb-2 Asha Rani rejected'], 4])
     expect(
       papers([
         '1,Asha Rani,KD,44,Ram Rani,Accepted',
