@@ -103,6 +103,16 @@ describe('items where no program looks for them', () => {
       'behind quoted text that never ends',
       rss(`${one(1)}<item><title><![CDATA[News</title></item>${one(2)}`),
     ],
+    [
+      'behind quoted text that ends in another item',
+      rss(
+        `${one(1).replace('Headline', '<![CDATA[Headline')}${one(2).replace(/Headline 2/, '<![CDATA[$&]]>')}`,
+      ),
+    ],
+    [
+      'in quotes within quotes',
+      rss(one(1) + one(2).replace(/Headline 2/, '<![CDATA[<![CDATA[$&]]]]><![CDATA[>]]>')),
+    ],
   ])('are read: %s', (_, document) => expect(titles(document)).toEqual(['Headline 1', 'Headline 2']))
 
   it('are none in a comment or in quoted text', () =>
@@ -121,7 +131,13 @@ describe('items where no program looks for them', () => {
     expect(() => parse(page)).toThrow('is a web page, not a feed')
   })
 
-  it('are counted where a quote that does not end has taken them', () => {
+  it('are counted where a comment or a quote that does not end has taken them', () => {
+    const hidden = parseFeedDocument({
+      bytes: new TextEncoder().encode(rss(`${one(1)}<!-- old ${one(2)}<!-- new -->${one(3)}`)),
+      url: 'https://news.example/',
+      now: 0,
+    })
+    expect(hidden.remarks).toEqual({ 'left out: not written as an item should be': 1 })
     const cut = one(2).replace('<link>', '<media:content url="https://news.example/2.jpg><link>')
     const read = parseFeedDocument({
       bytes: new TextEncoder().encode(

@@ -23,6 +23,7 @@ type Open = Part & {
   isOver?: true
 }
 
+const itemTags = /<(?:[\w-]+:)?(?:item|entry)[\s>]/g
 const isItem = (name: string) => /^(?:[\w-]+:)?(?:item|entry)$/.test(name)
 const isGroup = (name: string) => /:(?:group|content)$|^(?:[\w-]+:)?(?:author|channel)$/.test(name)
 /** What else a picture or film says, its title and its credit, is not the item's. */
@@ -59,13 +60,14 @@ export function readElements(document: string, url: string, found: (item: ItemEl
         open.push({ name, of, text: '', base: base ?? outer?.base, from, hasElements: false, parts })
         if (outer) outer.hasElements = true
         // A quote that does not end has taken the items up to the next one.
-        const taken =
-          Object.values(of)
-            .join('')
-            .match(/<(?:[\w-]+:)?(?:item|entry)[\s>]/g)?.length ?? 0
+        const taken = Object.values(of).join('').match(itemTags)?.length ?? 0
         around.broken += taken
         const cut = taken > 0 && open.find((one) => isItem(one.name))
         if (cut) end(cut, false)
+      },
+      oncomment(text) {
+        // One that holds the beginning of another does not end where it should.
+        if (text.includes('<!--')) around.broken += text.match(itemTags)?.length ?? 0
       },
       ontext(text) {
         const inner = open.at(-1)
@@ -98,13 +100,16 @@ export function absolute(address: string, base: string): string | undefined {
   return URL.canParse(address, base) ? new URL(address, base).href : undefined
 }
 
-/** A comment or quoted text that never ends would hide all that follows. */
+/** A comment or quoted text that never ends, or not within its item, would hide what follows. */
 function withoutUnended(xml: string): string {
-  return [
-    ['<!--', '-->'],
-    ['<![CDATA[', ']]>'],
-  ].reduce((text, [begin = '', end = '']) => {
-    const last = text.lastIndexOf(end) + 1
-    return text.slice(0, last) + text.slice(last).replaceAll(begin, '')
-  }, xml)
+  const ended = xml.lastIndexOf('-->') + 1
+  const quoted = (xml.slice(0, ended) + xml.slice(ended).replaceAll('<!--', '')).split('<![CDATA[')
+  const last = quoted.length - 1
+  return quoted.reduce((text, one, i) => {
+    const [inside = '', ends] = one.split(']]>', 2)
+    const tag = /<\/?(?:[\w-]+:)?(?:item|entry)[\s>]/.exec(inside)?.[0]
+    // Without an end it holds the next one; of its own item the first tag can only be the last.
+    const isQuoted = ends === undefined ? tag === undefined && i < last : !tag?.startsWith('</')
+    return `${text}${isQuoted ? '<![CDATA[' : ''}${one}`
+  })
 }
