@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { text as anyText } from './columns.ts'
 import { textOf } from './server/read-file.ts'
-import { ownRows, readTable } from './table.ts'
+import { asText, ownFacts, ownRows, readTable } from './table.ts'
 
 it('our files may have quoted cells, with commas, quotes and line breaks in them', () => {
   const text = '\ufeffname,note,votes\n"Rao, ""Raju""",,1\n\nSingh,"two\nlines",\n,"",3\n'
@@ -15,6 +15,13 @@ it('our files may have quoted cells, with commas, quotes and line breaks in them
 it('in our files, a record with too many or too few cells, or an open quote, is refused', () => {
   for (const record of ['Rao,1', 'Rao,,1,2', 'Rao,"a,1', '"Rao, a",1'])
     expect(() => ownRows(`name,note,votes\nSingh,,2\n${record}\n`)).toThrow(/Record|Quote/)
+})
+
+it('in our files, a column that is missing is refused: a figure that is not there is not 0', () => {
+  const read = (text: string) =>
+    ownFacts<{ seat: string; votesPolled: number }>(text, { seat: asText, votesPolled: Number })
+  expect(read('seat,votes_polled\nva-xx-1,5\n')).toEqual([{ seat: 'va-xx-1', votesPolled: 5 }])
+  expect(() => read('seat,votes\nva-xx-1,5\n')).toThrow('There is no column "votes_polled".')
 })
 
 const columns = { name: anyText('name'), note: anyText('note'), votes: anyText('votes') }

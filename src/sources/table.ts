@@ -78,7 +78,13 @@ export function ownFacts<Fact extends object>(
   }))
   return ownRows(content).map(
     (row) =>
-      Object.fromEntries(columns.map(({ key, header, read }) => [key, read(row[header] ?? '')])) as Fact,
+      Object.fromEntries(
+        columns.map(({ key, header, read }) => {
+          // Read as empty it would be known as 0, or forgotten.
+          if (row[header] === undefined) throw new WrongFormat(`There is no column "${header}".`)
+          return [key, read(row[header])]
+        }),
+      ) as Fact,
   )
 }
 
