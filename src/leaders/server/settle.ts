@@ -80,11 +80,12 @@ async function findPersons(trx: Database): Promise<void> {
         and (r.election = a.election or a.election like '%-by' and r.election like a.election || '%')
       group by a.id having count(distinct r.person_id) = 1
     ),
+    -- Few of many, read once and not for each seat.
+    winner as materialized (select * from election_record where election like '%-by%' and won),
     came as (
       select l.id, case when count(distinct r.person_id) = 1 then min(least(r.candidacy_id, r.keys[1])) end as key
       from leader l join by_election b on b.constituency_id = l.constituency_id and b.winner = l.name
-      left join election_record r on r.constituency_id = b.constituency_id and r.year = left(b.poll_day, 4)::int
-        and r.election like '%-by%' and r.won
+      left join winner r on r.constituency_id = b.constituency_id and r.year = left(b.poll_day, 4)::int
       where l.candidacy_id is null and l.person_of is null
       group by l.id
     ),
