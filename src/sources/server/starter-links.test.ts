@@ -3,12 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
-import { linkDecisions } from '#testing/candidates/link-decisions.ts'
-import { putCandidacies } from '#candidates/server/intake.ts'
-import { nothingDeclared } from '#candidates/facts.ts'
-import { linkPersons, linkPersonsWithin } from '#candidates/server/linking.ts'
 import type { ShippedLink } from '#candidates/linkage/shipped-links.ts'
-import { announceSource, putSource } from './store.ts'
 import { openStarterDatabase, starterFolder as folder } from '#testing/sources/starter-in-tests.ts'
 import { readLinks } from './starter.ts'
 import type { StarterManifest } from './starter.ts'
@@ -196,96 +191,4 @@ describe('a fresh copy shows', () => {
     const shown = rows.map(({ year, constituency }) => `${year} ${constituency.toLowerCase()}`)
     expect(shown.toSorted()).toEqual(contests.toLowerCase().split(', '))
   })
-})
-
-describe('linking a copy with more data and with operators’ decisions', () => {
-  const own = new Set<string>()
-  let before: string[][]
-  let merged: [one: string[], other: string[]]
-  let split: string[]
-  let said: number[]
-
-  const personOf = async (key: string) => {
-    const rows = await database.db<{ id: string }>`
-      select person_id as id from candidacy_link where key = ${key}`
-    return rows[0]!.id
-  }
-  const put = (records: Parameters<typeof putCandidacies>[1]['file']['records']) =>
-    putCandidacies(database.db, { source: 'more', file: { file: 'more.csv', columns: [], records } })
-
-  beforeAll(async () => {
-    before = await persons()
-    const source = {
-      id: 'more',
-      publisher: 'Somebody',
-      title: 'More',
-      licence: 'None',
-      credit: 'Somebody',
-      address: null,
-      asOf: '2026-01-01',
-    }
-    // Lines with nothing but a name and a constituency, which would link namesakes.
-    const rows = await database.db<{ name: string; state: string; seat: string }>`
-      select distinct name, state, constituency as seat from candidacy_record where state ~* 'bihar' order by 1, 2, 3`
-    await announceSource(database.db, source)
-    await putSource(database.db, { source, rows: rows.length, shipped: false, touched: true })
-    const records = rows.map(({ name, state, seat }, i) => ({
-      id: `r${i.toString(16).padStart(16, '0')}`,
-      line: i + 1,
-      year: 1999,
-      election: 'ls' as const,
-      state,
-      constituency: seat,
-      name,
-      parent: null,
-      sex: null,
-      party: 'IND',
-      votes: 1,
-      won: false,
-      affidavit: { ...nothingDeclared, age: 40 },
-      cells: [],
-    }))
-    for (const { id } of records) own.add(id)
-    await put(records)
-
-    const [one, other, third] = before.filter(({ length }) => length > 3)
-    merged = [one!, other!]
-    split = third!
-    const decisions = linkDecisions(database)
-    said = [
-      await decisions.mergePersons(await personOf(one![0]!), await personOf(other![0]!)),
-      await decisions.splitPerson(await personOf(split[0]!), [split[0]!]),
-    ]
-    await linkPersons(database.db)
-  }, 120_000)
-
-  test('leaves the other shipped persons unchanged', async () => {
-    expect(own.size).toBeGreaterThan(100)
-    const decided = new Set([...merged.flat(), ...split])
-    const untouched = (all: string[][]) =>
-      all
-        .map((keys) => keys.filter((key) => !own.has(key)))
-        .filter((keys) => keys.length > 0 && !keys.some((key) => decided.has(key)))
-        .toSorted(([a], [b]) => (a! < b! ? -1 : 1))
-    expect(untouched(await persons())).toEqual(untouched(before))
-  })
-
-  test('carries out an operator’s decision', async () => {
-    const [one, other] = merged
-    expect(await personOf(one[0]!)).toBe(await personOf(other[0]!))
-    expect(await personOf(split[0]!)).not.toBe(await personOf(split[1]!))
-    expect(await personOf(split[1]!)).toBe(await personOf(split[2]!))
-  })
-
-  test('restores the shipped persons when both are undone, soon even where a query gets little memory', async () => {
-    await put([])
-    const decisions = linkDecisions(database)
-    for (const decision of said) await decisions.undo(decision)
-    await database.db.transaction(async (trx) => {
-      // As if there were many times as many candidacies: comparing each with each would take minutes.
-      await trx`set local work_mem = '128kB'`
-      await linkPersonsWithin(trx)
-    })
-    expect(await persons()).toEqual(shippedPersons())
-  }, 60_000)
 })

@@ -1,4 +1,5 @@
-// The starter data are loaded at the first start, and by a newer version: here a part of them, on every engine.
+// The starter data are loaded at the first start, and by a newer version: here a part of them, on a server where there is one.
+// The build loads all of them on the embedded engine.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,12 +7,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { readSeat } from '#constituencies/server/seat.ts'
-import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
-import { linkPersons } from '#candidates/server/linking.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
+import { putCandidacies } from '#candidates/server/intake.ts'
+import { nothingDeclared } from '#candidates/facts.ts'
+import { linkPersons, linkPersonsWithin } from '#candidates/server/linking.ts'
+import { linkDecisions } from '#testing/candidates/link-decisions.ts'
 import { eciLs2024 } from '../formats/eci-ls-2024.ts'
 import { importFiles } from '#testing/sources/import-in-tests.ts'
 import { readRegister } from './register-files.ts'
 import { starterFolder } from '#testing/sources/starter-in-tests.ts'
+import { announceSource, putSource } from './store.ts'
 import { loadStarterData, type StarterManifest, type StarterResult } from './starter.ts'
 
 /** The files kept: a few of each kind, and all of the election that an operator imports. */
@@ -20,7 +25,7 @@ const kept = /turnout|poll-dates|ls-2024|va-(mz|hr|dl)|read|18/
 const folder = mkdtempSync(join(tmpdir(), 'starter-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe.each(testEngines)('loading, on %s', (engine) => {
+describe('loading', () => {
   let database: OpenDatabase
   let result: StarterResult
   const progress: number[] = []
@@ -35,7 +40,7 @@ describe.each(testEngines)('loading, on %s', (engine) => {
     const part = { ...whole, files: few(whole.files), affidavits: few(whole.affidavits), parliament }
     await writeFile(path, JSON.stringify(part))
 
-    database = await openTestDatabase(engine)
+    database = await openTestDatabase()
     const text = `State,Constituency,Candidate,Party,EVM Votes,Postal Votes,Total Votes,% of Votes,Result
 Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
     const register = await readRegister(folder)
@@ -84,4 +89,103 @@ Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
     await linkPersons(database.db)
     expect(await shown()).toEqual(before)
   }, 60_000)
+
+  describe('linking with more data and with operators’ decisions', () => {
+    const own = new Set<string>()
+    let before: string[][]
+    let merged: [one: string[], other: string[]]
+    let split: string[]
+    let said: number[]
+
+    /** Persons as lists of keys, in a canonical order. */
+    const persons = async () => {
+      const rows = await database.db<{ keys: string[] }>`
+        select array_agg(key order by key) as keys from candidacy_link group by person_id order by min(key)`
+      return rows.map(({ keys }) => keys)
+    }
+
+    const personOf = async (key: string) => {
+      const rows = await database.db<{ id: string }>`
+        select person_id as id from candidacy_link where key = ${key}`
+      return rows[0]!.id
+    }
+    const put = (records: Parameters<typeof putCandidacies>[1]['file']['records']) =>
+      putCandidacies(database.db, { source: 'more', file: { file: 'more.csv', columns: [], records } })
+
+    beforeAll(async () => {
+      before = await persons()
+      const source = {
+        id: 'more',
+        publisher: 'Somebody',
+        title: 'More',
+        licence: 'None',
+        credit: 'Somebody',
+        address: null,
+        asOf: '2026-01-01',
+      }
+      // Lines with nothing but a name and a constituency, which would link namesakes.
+      const rows = await database.db<{ name: string; state: string; seat: string }>`
+        select distinct name, state, constituency as seat from candidacy_record order by 1, 2, 3`
+      await announceSource(database.db, source)
+      await putSource(database.db, { source, rows: rows.length, shipped: false, touched: true })
+      const records = rows.map(({ name, state, seat }, i) => ({
+        id: `r${i.toString(16).padStart(16, '0')}`,
+        line: i + 1,
+        year: 1999,
+        election: 'ls' as const,
+        state,
+        constituency: seat,
+        name,
+        parent: null,
+        sex: null,
+        party: 'IND',
+        votes: 1,
+        won: false,
+        affidavit: { ...nothingDeclared, age: 40 },
+        cells: [],
+      }))
+      for (const { id } of records) own.add(id)
+      await put(records)
+
+      const [most, one, other] = before.toSorted((a, b) => b.length - a.length)
+      merged = [one!, other!]
+      split = most!
+      const decisions = linkDecisions(database)
+      said = [
+        await decisions.mergePersons(await personOf(one![0]!), await personOf(other![0]!)),
+        await decisions.splitPerson(await personOf(split[0]!), [split[0]!]),
+      ]
+      await linkPersons(database.db)
+    }, 120_000)
+
+    test('leaves the other persons unchanged', async () => {
+      expect(own.size).toBeGreaterThan(100)
+      const decided = new Set([...merged.flat(), ...split])
+      const untouched = (all: string[][]) =>
+        all
+          .map((keys) => keys.filter((key) => !own.has(key)))
+          .filter((keys) => keys.length > 0 && !keys.some((key) => decided.has(key)))
+          .toSorted(([a], [b]) => (a! < b! ? -1 : 1))
+      expect(untouched(await persons())).toEqual(untouched(before))
+    })
+
+    test('carries out an operator’s decision', async () => {
+      const [one, other] = merged
+      expect(await personOf(one[0]!)).toBe(await personOf(other[0]!))
+      expect(await personOf(split[0]!)).not.toBe(await personOf(split[1]!))
+      expect(await personOf(split[1]!)).toBe(await personOf(split[2]!))
+    })
+
+    test('restores the persons when both are undone, soon even where a query gets little memory', async () => {
+      await put([])
+      const decisions = linkDecisions(database)
+      for (const decision of said) await decisions.undo(decision)
+      await database.db.transaction(async (trx) => {
+        // As if there were many times as many candidacies: comparing each with each would take minutes.
+        await trx`set local work_mem = '128kB'`
+        await linkPersonsWithin(trx)
+      })
+      expect(await persons()).toEqual(before)
+    }, 60_000)
+  })
 })
