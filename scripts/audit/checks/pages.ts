@@ -11,6 +11,7 @@ type Election = ShownSeat['elections'][number]
 
 export function checkPages(shown: Shown, report: Report): void {
   for (const seat of shown.seats) againstList(seat, report)
+  oneDelimitation(shown, report)
   offices(shown, report)
   listOfPersons(shown, report)
   for (const summary of shown.summaries) againstSeats(summary, shown, report)
@@ -28,7 +29,7 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
     ['reservation', card.reservation, seat.reservation],
     ['election', latest?.electionId, last?.electionId],
     ['status', latest?.status, last?.status],
-    ['winner', latest?.winner, winner?.name],
+    ['winner', latest && winner ? (latest.winner ?? 'nobody') : latest?.winner, winner?.name],
     ['party', latest?.winnerParty, winner?.party],
     ['turnout', card.turnout, last?.turnout],
   ]
@@ -50,6 +51,15 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
         `/c/${seat.id}: ${named.name}, ${named.party}`,
         [`candidate list ${won.name}, ${won.party}`],
       )
+  }
+}
+
+/** The seats of a house that a state has today were drawn at once. */
+function oneDelimitation({ seats }: Shown, report: Report): void {
+  const today = seats.filter(({ seat }) => !seat.superseded)
+  for (const [house, of] of Map.groupBy(today, ({ seat }) => `${seat.stateCode} ${seat.house}`)) {
+    const years = new Set(of.map(({ seat }) => seat.delimitation))
+    if (years.size > 1) report('wrong', 'two-delimitations', [house], `${house}: ${[...years].join(', ')}`)
   }
 }
 

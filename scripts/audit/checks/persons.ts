@@ -229,6 +229,14 @@ export function checkCoverage({ cases, seats }: Shown, report: Report): void {
     const { election } = one
     if (election === undefined || election.election !== 'ls') continue
     const known = new Set(one.states.filter(({ all }) => all.known > 0).map(({ key }) => key))
+    const there = election.missing.flatMap(({ code }) => (known.has(code) ? code : []))
+    if (there.length > 0 || !election.key.includes(String(election.year)))
+      report(
+        'wrong',
+        'states-called-missing',
+        [election.key],
+        `Declared cases ${election.key} of ${election.year} are said to lack ${there.join(', ')}`,
+      )
     const missing = [...states].filter(
       (state) =>
         !known.has(state) &&

@@ -6,7 +6,17 @@ import { likeness, plain, sounds } from '../words.ts'
 
 export function checkRecords(shown: Shown, report: Report): void {
   const seats = new Map(shown.seats.map((one) => [one.seat.id, one]))
+  const days = new Map(shown.sources.map(({ id, asOf }) => [id, asOf]))
   for (const person of shown.persons) {
+    const years = person.records.map(({ election_year: year }) => year)
+    if (years.some((year, i) => year < (years[i - 1] ?? year)))
+      report(
+        'wrong',
+        'contests-out-of-order',
+        [person.candidate_id],
+        `${person.name} (/cand/${person.candidate_id})`,
+        [years.join(', ')],
+      )
     const names = person.records.map(({ name }) => name)
     if (!names.some((name) => likeness(name, person.name) >= 0.6))
       report(
@@ -29,6 +39,9 @@ export function checkRecords(shown: Shown, report: Report): void {
       const seat = seats.get(record.constituency_id ?? '')
       if (seat !== undefined) againstSeat(person, record, seat, report)
       const sources = new Set(record.source_ids)
+      const early = record.source_ids.filter((id) => Number(days.get(id)?.slice(0, 4)) < record.election_year)
+      if (early.length > 0)
+        report('wrong', 'source-before-its-contest', about(person, record), say(person, record), early)
       const unsaid = record.stated.filter(({ source_id: id }) => !sources.has(id))
       if (unsaid.length > 0)
         report(

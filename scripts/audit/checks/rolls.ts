@@ -33,8 +33,11 @@ const lists: { file: string; columns: Partial<Record<Day, string>> }[] = [
   },
 ]
 
-/** Needs no files: each step is after the one before, and a state's page shows what its latest source said. */
+/** Needs no files: each state's page has its roll, each step is after the one before, and it is what the latest source said. */
 export function checkOwnRolls({ places }: Shown, report: Report): void {
+  for (const state of new Set(places.rolls.map((one) => one.state)))
+    if (!places.latest.some((one) => one.state === state))
+      report('wrong', 'roll-left-out', [state], `/elections lacks the roll of ${state}`)
   for (const roll of places.latest) {
     const known = days.flatMap((day) => roll[day] ?? [])
     if (known.some((day, i) => i > 0 && day < known[i - 1]!))

@@ -136,4 +136,18 @@ export const newestFaults: [what: string, plant: Plant][] = [
         w.shown.places.pins.push({ ...one, pin: code, districts: ['Farpur'] })
     },
   ],
+  // Of twenty-nine more, planted on 1 December 2026, those that it did not see
+  ['a state’s roll is left out', (w) => void w.shown.places.latest.pop()],
+  ['a seat was drawn in another year', (w) => set(seat(w, 'ls-ng-1').seat, { delimitation: 1976 })],
+  [
+    'a source is older than its election',
+    (w) => w.shown.sources.forEach((one) => set(one, { asOf: '2010-01-01' })),
+  ],
+  [
+    'a state with affidavits is said to lack them',
+    (w) => set(w.shown.cases[2]!.election!, { missing: [{ code: 'NG' }] }),
+  ],
+  ['the declared cases of another year', (w) => set(w.shown.cases[2]!.election!, { year: 2019 })],
+  ['the contests of a page are out of order', (w) => void w.shown.persons[0]!.records.reverse()],
+  ['the list of seats lacks a winner', (w) => void delete card(w, 'ls-ng-1').latest!.winner],
 ]
