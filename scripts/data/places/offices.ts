@@ -81,7 +81,7 @@ export function officesIn(
     ]
   })
   const named = seatNamed(of.assembly)
-  const called = calledAfter(all, of.assembly)
+  const called = calledAfter(all, of.assembly, of.parent)
   const believed = believe(all, of.lokSabha)
   const middle = new Map(all.filter((one) => believed.has(one)).map((one) => [one.pin, one]))
   return all.map((one) => {
@@ -151,7 +151,7 @@ function seatNamed(areas: readonly SeatArea[]) {
   }
 }
 
-/** A smaller part of what the directory sees in a seat does not make its name one of the district. */
+/** A smaller part of what the directory sees in a seat does not make it one of the district. */
 const leastOfSeat = 0.2
 
 /**
@@ -161,22 +161,30 @@ const leastOfSeat = 0.2
 function calledAfter(
   all: readonly (Placed & { name: string })[],
   areas: readonly SeatArea[],
+  parent: ReadonlyMap<string, string>,
 ): Map<Placed, string> {
-  const district = (one: Placed) => `${one.state} ${one.district}`
+  const districtOf = (one: Placed) => `${one.state} ${one.district}`
+  const inDistrict = Map.groupBy(all, districtOf)
+  const inSeat = Map.groupBy(all, ({ assembly }) => assembly)
+  const called = Map.groupBy(areas, ({ id, state }) => `${state} ${keyOf(nameOf.get(id)?.['name'] ?? '')}`)
   const delivering = Map.groupBy(
-    all.filter(({ delivers, point }) => delivers && point !== undefined),
-    (one) => `${district(one)} ${keyOf(one.name)}`,
+    all.filter(({ delivers }) => delivers),
+    (one) => `${districtOf(one)} ${keyOf(one.name)}`,
   )
-  const [inSeat, inDistrict] = [Map.groupBy(all, ({ assembly }) => assembly), Map.groupBy(all, district)]
-  const found = areas.flatMap((area): [Placed, string][] => {
-    const there = inSeat.get(area.id) ?? []
-    const called = keyOf(nameOf.get(area.id)?.['name'] ?? '')
-    return [...Map.groupBy(there, district)].flatMap(([of, some]): [Placed, string][] => {
-      const [one, ...others] = delivering.get(`${of} ${called}`) ?? []
-      if (one === undefined || others.length > 0 || some.length < leastOfSeat * there.length) return []
-      const isSeat = seatsIn(inDistrict.get(of)!)(some[0]!.lokSabha!)
-      return isSeat && distance(area, one.point!, far) > far ? [[one, area.id]] : []
-    })
+  const found = [...delivering.values()].flatMap(([one, ...others]): [Placed, string][] => {
+    const { state, district, name, point } = one!
+    if (others.length > 0 || point === undefined) return []
+    const isSeat = (area: SeatArea) => {
+      const there = inSeat.get(area.id) ?? []
+      const own = there.filter((other) => districtOf(other) === districtOf(one!))
+      const isOrdered = fold(area.district ?? '') === fold(district)
+      return (
+        (isOrdered || (own.length > 0 && own.length >= leastOfSeat * there.length)) &&
+        seatsIn(inDistrict.get(districtOf(one!))!)(parent.get(area.id)!)
+      )
+    }
+    const [area] = (called.get(`${state} ${keyOf(name)}`) ?? []).filter(isSeat)
+    return area !== undefined && distance(area, point, far) > far ? [[one!, area.id]] : []
   })
   for (const [one] of found) delete one.point
   return new Map(found)

@@ -140,9 +140,14 @@ export function inSeatsDistricts(
       })
     }),
   )
+  // One that the directory puts into no district lies in that of its seat.
+  const only = ({ assembly = '' }: Office) => {
+    const [district = '', ...others] = within.get(assembly) ?? []
+    return others.length > 0 ? '' : district
+  }
   return offices.map((one) => ({
     ...one,
-    district: renamed.get(`${one.district} ${one.pin}`) ?? one.district,
+    district: renamed.get(`${one.district} ${one.pin}`) ?? (one.district || only(one)),
   }))
 }
 
