@@ -151,7 +151,12 @@ describe('answers of the site', () => {
     ['Aadhaar is a proof of citizenship', 'aadhaar'],
     ['₹350 will be cut from your account if you do not vote', 'must-vote'],
     ['ভোট না দিলে জরিমানা হবে', 'must-vote'],
+    ['ভোটার তালিকায় নাম না থাকলে তিনি আর ভারতের নাগরিক নন', 'sir-court'],
+    ['जिसका नाम वोटर लिस्ट से कटा वो अब भारत का नागरिक नहीं रहा', 'sir-court'],
+    ['Any button you press the vote goes to one party', 'evm'],
+    ['An independent winner can join any party', 'defection'],
     // They share words with an answer and are about something else.
+    ['The election is cancelled', undefined],
     ['The rupee gets a new symbol', undefined],
     ['Employers must give leave for Diwali', undefined],
     ['Seat reserved for women in Delhi metro', undefined],

@@ -11,7 +11,7 @@ const leastScore = 0.6
 const againstUnknown = 0.3
 /** A claim that speaks of no election is one's all the same, if so much of it is several words of one name: "Aadhaar, a proof of citizenship". */
 const leastMost = 0.6
-/** Of a claim that may speak of elections. */
+/** Of a claim that may speak of elections; the former is enough where a name of several words is there as a whole. */
 const nearlyAll = 0.8
 /** An answer that has less than the best by this is not shown beside it. */
 const margin = 0.15
@@ -43,10 +43,15 @@ export function claimFinder(words: AnswerWords): (claim: string) => string[] {
         return {
           score: has * (0.2 + 0.4 * part) + bonus,
           isMost: unknown === 0 && shared.length > 1 && has >= leastMost,
+          isWhole: part === 1 && name.length > 1,
+          // One of several words, which is no name: "cancelled" is not NOTA's.
+          isSome: told.length === 1 || part === 1 || shared.length > 1,
         }
       })
       const share = shareOf(slug, own, all, inText)
-      if (isOurs !== true && !(isOurs && share >= nearlyAll) && !named.some(({ isMost }) => isMost)) return []
+      const least = named.some(({ isWhole }) => isWhole) ? leastMost : nearlyAll
+      if (isOurs !== true && !(isOurs && share >= least) && !named.some(({ isMost }) => isMost)) return []
+      if (!named.some(({ isSome }) => isSome)) return []
       const score = share + Math.max(...named.map((one) => one.score))
       return score - againstUnknown * unknown < leastScore ? [] : [{ slug, score }]
     })
