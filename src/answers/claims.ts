@@ -33,7 +33,9 @@ export function claimFinder(words: AnswerWords): (claim: string) => string[] {
     const isOurs = unknown <= mostUnknown && isAboutElections(claim)
     const scored = slugs.flatMap((slug) => {
       const own = mayHave(slug, told, dates)
-      const named = byAnswer.get(slug)!.map(({ words: full, told: name }) => {
+      // Without its abbreviation a name says something else: an election is cancelled, and NOTA has not won.
+      const meant = byAnswer.get(slug)!.filter(({ capitals: own }) => own.every((one) => told.includes(one)))
+      const named = meant.map(({ words: full, told: name }) => {
         const shared = own.filter((word) => full.includes(word))
         const has = weightOf(shared) / all
         const isThere = name.filter((word) => own.includes(word))
