@@ -34,7 +34,7 @@ export function claimFinder(words: AnswerWords): (claim: string) => string[] {
     const scored = slugs.flatMap((slug) => {
       const own = mayHave(slug, told, dates)
       // Without its abbreviation a name says something else: an election is cancelled, and NOTA has not won.
-      const meant = byAnswer.get(slug)!.filter(({ capitals: own }) => own.every((one) => told.includes(one)))
+      const meant = byAnswer.get(slug)!.filter((one) => one.capitals.every((word) => told.includes(word)))
       const named = meant.map(({ words: full, told: name }) => {
         const shared = own.filter((word) => full.includes(word))
         const has = weightOf(shared) / all
