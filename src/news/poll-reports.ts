@@ -2,10 +2,15 @@
 // The desk may say otherwise, and says it of feeds in others.
 import written from './poll-reports.json' with { type: 'json' }
 
-/** By the word for a poll of voters, or by a survey that speaks of seats, a win or a lead. */
-const patterns = Object.values(written).flatMap((ofLanguage) =>
-  ofLanguage.map((pattern) => new RegExp(plain(pattern), 'i')),
-)
+const pattern = (text: string) => new RegExp(plain(text), 'i')
+
+/** A word for a poll of voters, or a survey or forecast that speaks of an election and is no other kind: of land, of health, of rain. */
+const languages = Object.values(written).map(({ polls, asks, about, other }) => ({
+  polls: pattern(polls.join('|')),
+  asks: pattern(asks),
+  about: pattern(about),
+  other: new RegExp(`(^|[^\\p{L}\\p{M}])(${plain(other)})`, 'iu'),
+}))
 
 /** One spelling for one word: without joiners and nuktas (एग्‍ज़िट), and with one space and one stroke. */
 function plain(text: string): string {
@@ -17,5 +22,11 @@ function plain(text: string): string {
 }
 
 export function reportsPoll(...texts: readonly (string | null | undefined)[]): boolean {
-  return texts.some((text) => text && patterns.some((pattern) => pattern.test(plain(text))))
+  return texts.some((text) => {
+    const told = plain(text ?? '')
+    return languages.some(
+      ({ polls, asks, about, other }) =>
+        polls.test(told) || (asks.test(told) && about.test(told) && !other.test(told)),
+    )
+  })
 }
