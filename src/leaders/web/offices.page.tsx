@@ -44,7 +44,7 @@ export default function OfficesPage() {
             ? []
             : [
                 {
-                  figure: count(offices.length, language),
+                  figure: count(offices.filter(({ holder }) => holder.current).length, language),
                   label: i18n.t('of {of} offices have a known holder', {
                     of: count(offices.length, language),
                   }),
