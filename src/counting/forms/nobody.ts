@@ -63,20 +63,18 @@ export function onePerSeat(all: readonly Stated[]): Map<string, string> {
   )
 }
 
-/** Seats of a moment at which many are led by few: in the place of names stand parties or alliances. */
+/** Seats of a moment that few names lead, of more parties than names: the columns are exchanged. */
 export function fewNames(all: readonly Stated[]): Map<string, string> {
-  const moments = Map.groupBy(
-    all.filter(({ leader, candidates }) => leader && !candidates),
-    ({ at }) => at,
-  )
+  const led = all.filter(({ leader, candidates }) => leader && !candidates)
   return new Map(
-    [...moments.values()].flatMap((of) => {
+    [...Map.groupBy(led, ({ at }) => at).values()].flatMap((of) => {
       const seats = new Set(of.map(seatOf))
-      const names = new Set(of.map(({ leader }) => leader!.name))
-      const why = `“${of[0]!.leader!.name}” and ${names.size - 1} others lead in ${seats.size} seats: are the columns exchanged?`
-      return seats.size > 3 && names.size * 2 < seats.size
-        ? [...seats].map((seat) => [seat, why] as const)
-        : []
+      const [names, parties] = (['name', 'party'] as const).map(
+        (one) => new Set(of.map(({ leader }) => leader![one])),
+      )
+      const isExchanged = names!.size * 2 < seats.size && parties!.size > names!.size
+      const why = `“${[...names!].slice(0, 3).join('”, “')}” lead in ${seats.size} seats: are the columns exchanged?`
+      return isExchanged ? [...seats].map((seat) => [seat, why] as const) : []
     }),
   )
 }

@@ -148,7 +148,7 @@ describe('columns that may mean two things', () => {
   })
 
   test('of a list without headers: alliances in the place of names', () => {
-    const leads = [8, 9, 10, 11].map((one) => [one, ['ASHA', 'FRONT', 'KD', '#f00']])
+    const leads = [8, 9, 10].map((one) => [one, [`ASHA ${one}`, 'KD', 'FRONT', '#f00']])
     const snapshots = [{ ts: '2026-05-04T12:00:00+05:30', results: Object.fromEntries(leads) }]
     expect(readings(JSON.stringify({ snapshots }))).toMatchObject({
       seats: [],
