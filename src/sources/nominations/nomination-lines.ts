@@ -146,7 +146,7 @@ export function seatOfLine(
   { register, election: asked }: ReadContext,
 ): { seat: string } | Unplaced {
   const called = election || asked || ''
-  const [, code = ''] = /^va-([a-z]{2})-\d{4}$/.exec(called) ?? []
+  const [, code = ''] = /^va-([a-z]{2})-(?:\d{4}|due)$/.exec(called) ?? []
   const own = register.seats.find(({ id, superseded }) => id === seat && !superseded)
   if (own) return { seat: own.id }
   if (seat === '' && number === null) return { fault: 'names no seat' }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const ofBallot = (text: string) => {
-  const context = { register, asOf: '2026-11-20', election: 'va-nb-2027' }
+  const context = { register, asOf: '2026-11-20', election: 'va-nb-due' }
   const read = factsIn(nominationFormats[1]!, text, context, 'list.csv')
   return {
     ...read,
