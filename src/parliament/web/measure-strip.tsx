@@ -9,7 +9,7 @@ import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 type Props = {
   member: MemberTerm
   beside: Beside
-  /** In place of the measure's name, where that stands above. */
+  /** In place of the measure's name, where that stands above with the median of the house. */
   name?: ReactNode
 }
 
@@ -31,11 +31,13 @@ export function MeasureStrip({ member, beside, name }: Props) {
       <Dotted
         className="text-sm text-muted"
         of={[
-          i18n.t('Median of {members} members: {median}', {
-            members: count(members, language),
-            median: shown(median),
-          }),
-          value === undefined || asLong === undefined
+          name
+            ? undefined
+            : i18n.t('Median of {members} members: {median}', {
+                members: count(members, language),
+                median: shown(median),
+              }),
+          value === undefined || asLong === undefined || asLong.median === median
             ? undefined
             : i18n.t('Median of the {members} with about as many months in office: {median}', {
                 members: count(asLong.members, language),

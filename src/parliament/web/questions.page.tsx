@@ -100,6 +100,9 @@ export default function Questions() {
           </ul>
         </Expandable>
       )}
+      {questions.every(({ starred }) => starred) ? null : (
+        <p className="text-sm text-muted">{i18n.t('Unstarred: answered in writing')}</p>
+      )}
       <ol className="mt-2 divide-y divide-line border-y border-line">
         {questions.map((one, i) => (
           <li key={i} className="py-3">
@@ -111,9 +114,7 @@ export default function Questions() {
               of={[
                 day(one.day, language),
                 dataName(i18n, one.ministry),
-                one.starred
-                  ? i18n.t('Starred: answered aloud in the House')
-                  : i18n.t('Unstarred: answered in writing'),
+                one.starred ? i18n.t('Starred: answered aloud in the House') : undefined,
               ]}
             />
           </li>

@@ -221,23 +221,34 @@ function MedianAge({ of: { medianAge, agesKnown, women } }: { of: Aged }) {
   )
 }
 
+/** Of fewer members a share says nothing: one of two is no half of a state. */
+const leastForShare = 10
+
 function ShareCell({ of }: { of: Share }) {
   const { i18n, language } = useLanguage()
   if (of.of === 0) return <span className="text-muted">{i18n.t('Not known')}</span>
+  const counts = { count: count(of.count, language), of: count(of.of, language) }
   return (
     <span className="block max-sm:w-40">
-      {i18n.t('{count} of {of} ({share})', {
-        count: count(of.count, language),
-        of: count(of.of, language),
-        share: percent((100 * of.count) / of.of, language, 1),
-      })}
+      {of.of < leastForShare
+        ? i18n.t('{known} of {of}', { known: counts.count, of: counts.of })
+        : i18n.t('{count} of {of} ({share})', {
+            ...counts,
+            share: percent((100 * of.count) / of.of, language, 1),
+          })}
       {of.of === of.members ? null : (
         <span className="text-muted">
           {' '}
           {i18n.t('{unknown} not known', { unknown: count(of.members - of.of, language) })}
         </span>
       )}
-      <Bar part={of.count / of.members} unknown={(of.members - of.of) / of.members} className="fill-muted" />
+      {of.members < leastForShare ? null : (
+        <Bar
+          part={of.count / of.members}
+          unknown={(of.members - of.of) / of.members}
+          className="fill-muted"
+        />
+      )}
     </span>
   )
 }
