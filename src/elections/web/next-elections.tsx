@@ -13,7 +13,10 @@ export default function NextElections() {
   const i18n = useWords()
   return (
     <section aria-labelledby="next-elections" className="mb-1 border-s-4 border-fact ps-3 md:mt-6">
-      <h2 id="next-elections" className="text-sm font-bold text-fact md:text-base">
+      <h2
+        id="next-elections"
+        className="text-sm font-bold text-fact max-md:in-[[data-my-seat]]:hidden md:text-base"
+      >
         {i18n.t('Next elections')}
       </h2>
       <InIndia />

@@ -78,7 +78,11 @@ function Filled({ seat }: { seat: MySeat }) {
         <NextAtSeat seat={seat.id} />
       </div>
       <p className="flex flex-wrap items-center gap-x-4">
-        <Share title={inOneLine([name, state], language)} path={addressIn(language, addressOfSeat(seat))} />
+        <Share
+          className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
+          title={inOneLine([name, state], language)}
+          path={addressIn(language, addressOfSeat(seat))}
+        />
         <button type="button" className="link min-h-11 text-sm" onClick={forgetMySeat}>
           {i18n.t('Forget my seat')}
         </button>
