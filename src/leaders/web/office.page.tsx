@@ -28,6 +28,15 @@ export default function OfficePage() {
   const { office, holder, terms } = useLoadedData(readOffice, ask(useParams()['id']))
   const title = officeName(i18n, holder, language)
   const beginning = beginningOf(i18n, holder, language)
+  const citation = ({ source, asOf }: OfficeTerm) =>
+    inOneLine([dataName(i18n, source.publisher), partialDay(asOf, language)], language)
+  const cited = (term: OfficeTerm) => (
+    <cite className="text-sm text-muted not-italic" title={term.source.title}>
+      {citation(term)}
+    </cite>
+  )
+  // Then they say it once.
+  const alike = new Set(terms.map(citation)).size === 1
   return (
     <>
       <Head
@@ -72,7 +81,7 @@ export default function OfficePage() {
               { name: i18n.t('Name'), wide: true },
               { name: i18n.t('From') },
               { name: i18n.t('Until') },
-              { name: i18n.t('Source'), wide: true, plain: true },
+              ...(alike ? [] : [{ name: i18n.t('Source'), wide: true, plain: true }]),
             ]}
           >
             {historyLines(terms).map((line) =>
@@ -81,7 +90,7 @@ export default function OfficePage() {
                   <span className="font-normal text-muted">{i18n.t('Our sources name nobody')}</span>
                   <span className="text-muted">{partialDay(line.gap.from, language)}</span>
                   <span className="text-muted">{partialDay(line.gap.until, language)}</span>
-                  <span />
+                  {alike ? null : <span />}
                 </TableRow>
               ) : (
                 <TableRow key={`${line.term.name} ${line.term.from}`}>
@@ -90,17 +99,13 @@ export default function OfficePage() {
                   </span>
                   <span>{partialDay(line.term.from, language)}</span>
                   <End of={line.term} now={holder} language={language} />
-                  <cite className="text-sm text-muted not-italic" title={line.term.source.title}>
-                    {inOneLine(
-                      [dataName(i18n, line.term.source.publisher), partialDay(line.term.asOf, language)],
-                      language,
-                    )}
-                  </cite>
+                  {alike ? null : cited(line.term)}
                 </TableRow>
               ),
             )}
           </WideTable>
         )}
+        {alike && terms[0] ? <p className="mt-2">{cited(terms[0])}</p> : null}
         {terms.length === 0 ? null : (
           <RowsAsCsv of={readOffice} input={{ params: { id: office.id } }} name="terms" />
         )}

@@ -93,7 +93,6 @@ export default function Data() {
       ) : (
         <>
           <p className="mt-4 flex flex-wrap items-center gap-x-4">
-            <span>{i18n.t('Version of {day}', { day: day(version, language) })}</span>
             <File path="datapackage.json" />
             <File path="SHA256SUMS" />
           </p>
