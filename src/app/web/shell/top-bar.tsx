@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx'
 import { useCurrentPath, useNavigationOfSite } from './navigation.ts'
 
 const barItemLook =
-  'flex h-16 items-center gap-1 border-b-3 border-transparent px-4 forced-colors:[border-color:Canvas] hover:bg-sunken aria-[current]:border-accent'
+  'flex h-16 items-center gap-1 border-b-3 border-transparent px-2 max-xl:text-sm xl:px-3 forced-colors:[border-color:Canvas] hover:bg-sunken aria-[current]:border-accent'
 
 export function TopBar() {
   return (
@@ -69,7 +69,7 @@ function TopLinks() {
         className="my-seat-link min-h-11 min-w-11 items-center justify-center gap-2 rounded px-2 hover:bg-sunken aria-[current]:font-semibold"
       >
         <PlaceIcon className="size-5" />
-        <span className="max-md:sr-only">{i18n.t('My seat')}</span>
+        <span className="max-md:sr-only lg:sr-only">{i18n.t('My seat')}</span>
       </Link>
       <Link
         to="/search"
@@ -81,7 +81,7 @@ function TopLinks() {
       </Link>
       <Share
         className="flex min-h-11 min-w-[min(2.75rem,13vw)] items-center justify-center gap-2 rounded text-sm md:px-2 hover:bg-sunken"
-        labelLook="max-md:sr-only"
+        labelLook="max-md:sr-only lg:sr-only"
       />
     </>
   )
