@@ -62,7 +62,7 @@ export default function ContestTable({ of: { candidate, contests } }: Props) {
             ) : (
               <Growth of={record} name="assets_growth_percent" />
             )}
-            <Cases of={record} name="criminal_cases_count" sources={sources} />
+            <Cases of={record} name="criminal_cases_count" sources={sources} short />
             <DeclaredFigure
               of={record}
               name="education_level"
