@@ -32,7 +32,7 @@ export function WideTable({ caption, columns, stacks = false, children }: Props)
         <thead>
           <tr className="border-b border-strong-line">
             {columns.map((column) => (
-              <th key={column.name} scope="col" className={`align-bottom ${look(column)}`}>
+              <th key={column.name} scope="col" className={`align-bottom max-sm:text-sm ${look(column)}`}>
                 {column.name}
               </th>
             ))}
