@@ -3,6 +3,7 @@
 import type { CandidacyFact, ElectionFact, ResultFact, FormerSeat } from '#constituencies/facts.ts'
 import { slug } from '#base/slug.ts'
 import type { Register, RegisterSeat } from '../register.ts'
+import { quoted } from '../parse-cells.ts'
 import { linesByKind, type ResultLine, type FileOfResultLines, type SeatLines } from './result-lines.ts'
 
 /** Published percentages are rounded, some of them downwards. */
@@ -65,6 +66,25 @@ export function contestOf(
 /** One vote stands for "elected" where a table has room for numbers only. */
 function isAlone(candidates: readonly ResultLine[], all: readonly ResultLine[]): boolean {
   return candidates.length === 1 && votesOf(all) <= 1
+}
+
+/** Names of parties in the column of names. */
+export function exchangedFault(
+  resultLines: readonly ResultLine[],
+  { election, register }: Pick<Contest, 'election' | 'register'>,
+): string | undefined {
+  const isParty = (name: string, of?: string) => {
+    const party = register.party(name, of)
+    return party === null || register.parties.some(({ id }) => id === party.id)
+  }
+  const one = resultLines.find(
+    ({ kind, candidate, party }) =>
+      kind === 'candidate' && !isParty(party, election.id) && isParty(candidate),
+  )
+  return (
+    one &&
+    `${quoted(one.candidate)} is a party, and ${quoted(one.party)} is none that we know: are the columns exchanged?`
+  )
 }
 
 function faultOfPoll(resultLines: readonly ResultLine[]): string | undefined {

@@ -10,7 +10,7 @@ import { WrongFormat } from '../wrong-format.ts'
 import { fileOfResultLines } from './result-lines.ts'
 import { unfinishedSeats } from './unfinished.ts'
 import { byElectionInWords } from './by-election-files.ts'
-import { contestOf } from './contests.ts'
+import { contestOf, exchangedFault } from './contests.ts'
 import {
   seatsOf,
   type Kind,
@@ -47,12 +47,11 @@ export const resultsFormat = <C extends Columns>(declared: Declared<C, 'results'
   seatFormat('results', declared, {
     reader(seats) {
       const file = fileOfResultLines(seats.map((lines) => lines.map(({ fact }) => fact)))
-      return (of, lines) =>
-        contestOf(
-          of,
-          lines.map(({ line, fact }) => ({ ...fact, line })),
-          file,
-        )
+      return (of, lines) => {
+        const resultLines = lines.map(({ line, fact }) => ({ ...fact, line }))
+        const fault = exchangedFault(resultLines, of)
+        return fault === undefined ? contestOf(of, resultLines, file) : { fault }
+      }
     },
     doubts: ({ house }, seats) => unfinishedSeats(house, seats),
   })
@@ -110,7 +109,7 @@ function seatFormat<C extends Columns, K extends Kind>(
             ? fact(row.values)
             : { fault: row.fault }
       const isRead = (row: Row<C>) => skip?.(row.texts) === undefined && !isNote(row)
-      const sound = rows.filter((row) => isRead(row) && !Number.isNaN(place(row.texts).election.year))
+      const sound = rows.filter((row) => isRead(row) && placeFault(place(row.texts)) === undefined)
       let above = sound[0] && place(sound[0].texts)
       const placed = rows.flatMap((row): Placed<C, K>[] => {
         const other = skip?.(row.texts) ?? (isNote(row) ? 'notes' : undefined)
@@ -131,6 +130,7 @@ function seatFormat<C extends Columns, K extends Kind>(
             row,
             place: above,
             fact: fault === undefined ? factOf(row) : { fault },
+            isLost: !isPlaced(own),
             underWay: underWay(row, table),
           },
         ]
@@ -181,7 +181,7 @@ const isPlaced = ({ number, name }: Place) => Boolean(name) || (number !== null 
 
 /** A merged cell is empty but for its first line: whose the others are, only their order says. */
 function placeFault(place: Place): string | undefined {
-  if (!isPlaced(place)) return 'names no seat: it may be of the seat above'
+  if (!isPlaced(place)) return 'names no seat: it may be of the one above or below'
   return Number.isNaN(place.election.year) || place.election.state === ''
     ? 'does not say of which election it is'
     : undefined

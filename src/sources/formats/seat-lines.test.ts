@@ -196,13 +196,36 @@ test.each([
   expect(results[0]).toMatchObject({ nameThen: name })
 })
 
-test('notes and the header once more are no lines; one that names no seat may be of the seat above', () => {
+test('notes and the header once more are no lines; one that names no seat may be of those beside it', () => {
   const [header = ''] = assemblyVotes().split('\n')
   const more = [header, line('BARGACHHA,2', '1,A,Kamal Dal,5,0'), ',,,,,2,B,Independent,4,0', 'Source: ECI']
   const { results, report } = read(assemblyVotesData, assemblyVotes(...counted, ...more))
   expect(results.map(({ seat }) => seat)).toEqual(['va-nb-1'])
   expect(report.skipped).toEqual({ notes: 1 })
   expect(report.quarantined.map(({ line: at }) => at)).toEqual([6, 7])
+})
+
+test.each([
+  'BARGACHHA,66,1,A,Kamal Dal,9,0',
+  'FARAWAY,2,1,A,Kamal Dal,9,0',
+  ',BARGACHHA,2,1,A,Kamal Dal,9,0',
+  '2,1,A,Kamal Dal,9,0',
+])('a line whose seat is not found may tell who won in those beside it, so they are left out: %s', (lost) => {
+  const own = [line('BARGACHHA,2', '2,B,Independent,5,0'), line('BARGACHHA,2', '3,C,New Dawn,4,0')]
+  const last = [line('FALGUNTA,3', '1,D,Kamal Dal,5,0'), line('FALGUNTA,3', '2,E,Independent,4,0')]
+  const { results } = read(
+    assemblyVotesData,
+    assemblyVotes(...counted, `2026,Assembly,NB,${lost}`, ...own, ...last),
+    { isFinal: true },
+  )
+  expect(results.map(({ seat }) => seat)).toEqual(['va-nb-3'])
+})
+
+test('a party in the column of names is asked about', () => {
+  const { report } = second('1,Kamal Dal,Dev Rao,500,20', '2,ELA,Independent,400,20')
+  expect(report.quarantined[0]!.reason).toBe(
+    '"Kamal Dal" is a party, and "Dev Rao" is none that we know: are the columns exchanged?',
+  )
 })
 
 test('parties that the register does not know are named', () => {

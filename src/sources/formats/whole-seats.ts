@@ -43,6 +43,8 @@ export type Placed<C extends Columns, K extends Kind> = {
   fact: Lines[K] | { fault: string }
   /** Why it is of no final count, if it says so. */
   underWay?: string | undefined
+  /** It names no seat: `place` is that of the line above. */
+  isLost?: boolean
 }
 
 type Found<C extends Columns, K extends Kind> = {
@@ -80,11 +82,28 @@ export function seatsOf<C extends Columns, K extends Kind>(
   const found: Found<C, K>[] = []
   /** Constituencies that may also have lines under another name, by the first such line. */
   const perhaps = new Map<string, number>()
-  for (const all of Map.groupBy(placed, ({ place }) => placeKey(place, register)).values()) {
+  const groups = [...Map.groupBy(placed, ({ place }) => placeKey(place, register)).values()]
+  const known = new Map(
+    groups.flatMap((all) => {
+      const seat = register.seat(all[0]!.place)
+      return all.map((one) => [one, seat] as const)
+    }),
+  )
+  // Where seats have several lines, one that cannot be placed may be of those beside it, and tell who won.
+  const severalLines = groups.some((all) => all.length > 1)
+  for (const [i, one] of placed.entries()) {
+    const seat = known.get(one)!
+    if (!severalLines || !(one.isLost || ('fault' in seat && seat.question?.options.length !== 1))) continue
+    for (const beside of [placed[i - 1], placed[i + 1]]) {
+      const other = beside && known.get(beside)!
+      if (other && 'seat' in other) perhaps.set(other.seat.id, one.row.line)
+    }
+  }
+  for (const all of groups) {
     const lines = withoutRepeats(all)
     setAside('repeated lines', all.length - lines.length)
     const { place, row } = lines[0]!
-    const seat = register.seat(place)
+    const seat = known.get(lines[0]!)!
     if ('fault' in seat) {
       leaveOut(lines, seat.fault, seat.question)
       const [only, ...others] = seat.question?.options ?? []
@@ -103,7 +122,6 @@ export function seatsOf<C extends Columns, K extends Kind>(
         same.flatMap((one) => one.lines),
         `${seat.name} comes under ${same.length} names`,
       )
-    else if (other !== undefined) leaveOut(lines, `line ${other} may be of ${seat.name} too`)
     else if (bad) {
       const { fault } = bad.fact as { fault: string }
       leaveOut([bad], fault)
@@ -111,7 +129,8 @@ export function seatsOf<C extends Columns, K extends Kind>(
         lines.filter((one) => one !== bad),
         `left out with its seat (line ${bad.row.line}: ${fault})`,
       )
-    } else
+    } else if (other !== undefined) leaveOut(lines, `line ${other} may be of ${seat.name} too`)
+    else
       readable.push({
         of: of!,
         lines: lines.map(({ row, fact }) => ({ line: row.line, fact: fact as Lines[K] })),
