@@ -46,9 +46,9 @@ export function withoutReferences(cell: string): string {
   return cell.replace(/(?<=\S)(?:\[(?:\d{1,3}|[a-z]|(?:note|nb)\s?\d{1,3})\])+\s*$/, '')
 }
 
-/** What stands beside a name and is no part of it. Only the file can say what it means; perhaps that nobody could vote for them. */
+/** What stands beside a name, or in place of a letter, and is no part of it. Only the file can say what it means; perhaps that nobody could vote for them. */
 const markBeside =
-  /^=|[*#†‡§;{}~^\\]|^"[^"]*"[^"]*"|<\/?[a-z]+>|\[\p{L}\]|^\p{N}+\s*[.)]\s|\p{N}{5}|[([]\s*(?:withdrawn|withdrew|rejected|winner|won|elected)\s*[)\]]/iu
+  /^=|[*#†‡§;{}~^\\?]|\p{Extended_Pictographic}|^"[^"]*"[^"]*"|<\/?[a-z]+>|\[\p{L}\]|^\p{N}+\s*[.)]\s|\p{N}{5}|[([]\s*(?:withdrawn|withdrew|rejected|winner|won|elected)\s*[)\]]/iu
 
 /** Why this is not the name of a candidate alone. Undefined if it may be. */
 export function markFault(name: string): string | undefined {

@@ -146,6 +146,11 @@ test.each<[string, string[], string]>([
     '"DEV*" has "*" beside the name',
   ],
   [
+    'a letter that was lost',
+    ['1,JOS? DEV,Kamal Dal,500,20', '2,ELA,Independent,400,20'],
+    '"JOS? DEV" has "?" beside the name',
+  ],
+  [
     'a candidate who withdrew',
     ['1,DEV,Kamal Dal,500,20', '2,ELA (Withdrawn),Independent,0,0'],
     '"(Withdrawn)" beside the name',
