@@ -110,6 +110,14 @@ describe('a line of a file of by-elections', () => {
       'Navbhoomi,ls-nb-1,2025-11-11,,,A B,,500,10,C D,,480,S',
       'the margin 10 is not what lies between 500 and 480 votes',
     ],
+    [
+      'Navbhoomi,ls-nb-1,2025-11-11,,,Countermanded,,,,,,,S',
+      '"Countermanded" has neither a party nor votes: is it a person?',
+    ],
+    [
+      'Navbhoomi,ls-nb-1,2025-11-11,,,A B (since deceased),KD,,,,,,S',
+      '"A B (since deceased)" is no candidate: name one and nothing else, or leave it empty',
+    ],
     ['Navbhoomi,ls-nb-1,2025-11-11,,,result awaited,,500,,,,,S', 'a result, but no winner'],
     ['Navbhoomi,ls-nb-1,2025-11-11,,,A B,,,,,,,', 'column "Source" is empty: who says so?'],
   ])('is left out: %s', (line, reason) => {

@@ -158,6 +158,9 @@ function lineOf(
   if ('fault' in place) return place
   const first = candidateOf(cells.winner, cells.party, register)
   if (first && 'fault' in first) return first
+  // Countermanded, Adjourned.
+  if (first && !/\s/.test(first.name) && cells.party === '' && !uncontested && (votes ?? between) === null)
+    return { fault: `${quoted(first.name)} has neither a party nor votes: is it a person?` }
   const second = candidateOf(cells.runnerUp, cells.runnerUpParty, register)
   if (second && 'fault' in second) return second
   return {

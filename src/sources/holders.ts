@@ -196,6 +196,8 @@ export function isNameAlone(who: string, party: string, register: Register): boo
     isUnknown(who) ||
     saysNobody(who) ||
     markFault(who) !== undefined ||
+    // (since deceased)
+    /[([]\s*\p{Ll}+(?:\s+\p{Ll}+)+\s*[)\]]/u.test(who) ||
     /\p{N}|^late\b|^स्व(?:\.|र्गीय)|\s\/\s|\(\s*late\s*\)/iu.test(who) ||
     isParty(who) ||
     // BJP hold
