@@ -151,6 +151,12 @@ describe.runIf(testEngines.includes('server'))('a database on a PostgreSQL serve
       'grant connect on that database',
     ],
     ['with too few', `${owned} connection limit 2`, [], 'takes 2 connections, and the site needs at least 3'],
+    [
+      'after an update of the system',
+      `encoding 'UTF8' locale 'C.UTF-8' locale_provider icu icu_locale 'en' owner ${role}`,
+      [`update pg_database set datcollversion = '1' where datname = '${name}'`],
+      `its indexes may miss rows. As its owner: reindex database ${name};`,
+    ],
     ['in the locale C', `encoding 'UTF8' locale 'C' owner ${role}`, [], 'knows no letters but English ones'],
   ])('%s', async (_, options, asSuperuser, message) => {
     expect(await said(options, ...asSuperuser)).toEqual([expect.stringContaining(message)])

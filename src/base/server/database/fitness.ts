@@ -10,6 +10,8 @@ type Found = {
   readOnly: boolean
   encoding: string
   ctype: string
+  /** The system sorts letters otherwise than when the database was made; null: that has no version. */
+  resorted: boolean | null
   hasPublic: boolean
   mayCreate: boolean | null
   /** Where pg_trgm is; null: nowhere yet. */
@@ -25,17 +27,23 @@ export async function checkFitness(db: Database, log?: DatabaseLog): Promise<voi
     select quote_ident(current_database()) as name, quote_ident(current_user) as "user",
       pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as "readOnly",
       current_setting('server_encoding') as encoding,
-      (select datctype from pg_database where datname = current_database()) as ctype,
+      datctype as ctype, datcollversion <> pg_database_collation_actual_version(d.oid) as resorted,
       to_regnamespace('public') is not null as "hasPublic",
       has_schema_privilege(to_regnamespace('public'), 'create') as "mayCreate",
       quote_ident(n.nspname) as trgm, has_schema_privilege(n.oid, 'usage') as "mayUseTrgm",
       exists (select from pg_available_extensions where name = 'pg_trgm') as "trgmAvailable",
       has_database_privilege(current_database(), 'create') as "mayExtend"
-    from (select) one left join pg_extension e on e.extname = 'pg_trgm'
-      left join pg_namespace n on n.oid = e.extnamespace`
+    from pg_database d left join pg_extension e on e.extname = 'pg_trgm'
+      left join pg_namespace n on n.oid = e.extnamespace
+    where d.datname = current_database()`
   const found = rows[0]!
   const fault = faultOf(found)
   if (fault !== undefined) throw new StartupError(fault)
+  if (found.resorted)
+    log?.warn(
+      {},
+      `The system sorts letters otherwise than when database ${found.name} was made: its indexes may miss rows. As its owner: reindex database ${found.name}; alter database ${found.name} refresh collation version;`,
+    )
   if (/^(?:C|POSIX)$/.test(found.ctype))
     log?.warn(
       {},

@@ -125,6 +125,10 @@ const advice: [code: RegExp, what: string][] = [
   [/^42501$/, 'As a superuser: grant connect on that database to the user in DATABASE_URL.'],
   [/^3D000$/, 'Make it (createdb), or correct DATABASE_URL.'],
   [/^28000$/, 'Let user and host in (alter role … login, pg_hba.conf); some servers want ?sslmode=require.'],
+  [
+    /^E(?:NET|HOST)UNREACH$/,
+    'This machine has no way to that address. If it is one of IPv6 (with colons), take what your hoster names for IPv4, often a pooler.',
+  ],
   [/^57P03$/, 'Start again when it has started.'],
   [/^EACCES$/, 'Give the user of this process the right to use its socket.'],
 ]
