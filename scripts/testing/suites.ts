@@ -1,11 +1,11 @@
 /** The two test suites: vitest for units and contracts, Playwright for journeys in a browser. */
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/node'
 import { run } from '../child.mjs'
-import { ending, failure, type Outcome } from './steps.ts'
+import { failure, type Outcome } from './steps.ts'
 
 type Verdicts = {
   verdicts: Map<string, Verdict>
@@ -17,49 +17,19 @@ type Verdict = { file: string; is: 'passed' | 'failed' | 'skipped' }
 /** The address of the server that tests may use; empty if there is none. */
 type Servers = { TEST_DATABASE_URL: string }
 
-/**
- * The engines of a file's tests where there is a server: both of those that name `testEngines`, the server of those that only
- * open a database. A copy of the starter data is always embedded.
- */
-function enginesOf(file: string): { embedded: boolean; server: boolean } {
-  const text = readFileSync(file, 'utf8')
-  const opens = /\b(testEngines|open(Test|Bare)Database|open(Test|Fictional)Site)\b/.test(text)
-  const server = opens && !/\bembeddedOnly\b/.test(text)
-  return { server, embedded: !server || /\btestEngines\b/.test(text) }
-}
-
-/**
- * Runs the unit and contract tests (optionally only those whose path contains a `pattern`) on the embedded database, or, if
- * `servers` names TEST_DATABASE_URL, each on the engines that it needs. A test counts as skipped only if both runs skip it.
- */
+/** Runs the unit and contract tests, optionally only those whose path contains a `pattern`. */
 export async function unitTests(patterns: string[], servers: Servers): Promise<Outcome> {
-  const { TEST_DATABASE_URL } = servers
-  const runs: Verdicts[] = []
-  if (TEST_DATABASE_URL) {
-    const files = globSync('{src,scripts,testing}/**/*.test.{ts,tsx}')
-      .filter((file) => patterns.length === 0 || patterns.some((part) => file.includes(part)))
-      .map((file) => ({ file, ...enginesOf(file) }))
-    for (const url of ['', TEST_DATABASE_URL]) {
-      const some = files.filter(({ embedded, server }) => (url ? server : embedded)).map(({ file }) => file)
-      if (some.length > 0 && !ending.signal.aborted)
-        runs.push(await vitest(['run', ...some], { TEST_DATABASE_URL: url }))
-    }
-  } else runs.push(await vitest(['run', ...patterns], { TEST_DATABASE_URL: '' }))
-  const all = runs.flatMap(({ verdicts }) => [...verdicts])
-  const count = (verdict: Verdict['is']) => all.filter(([, { is }]) => is === verdict).length
-  const done = new Set(all.filter(([, { is }]) => is !== 'skipped').map(([name]) => name))
-  const never = new Map(all.filter(([name]) => !done.has(name)))
+  const { verdicts, broken, output } = await vitest(['run', ...patterns], servers)
+  const all = [...verdicts.values()]
+  const [passed, failed, skipped] = (['passed', 'failed', 'skipped'] as const).map((verdict) =>
+    all.filter(({ is }) => is === verdict),
+  )
   return {
-    passed: count('passed'),
-    failed: count('failed') + runs.reduce((sum, { broken }) => sum + broken, 0),
-    skipped: never.size,
-    notes: notesOn([...never.values()], servers),
-    output: runs
-      .filter(
-        ({ verdicts, broken }) => broken > 0 || [...verdicts.values()].some(({ is }) => is === 'failed'),
-      )
-      .map(({ output }) => output)
-      .join('\n'),
+    passed: passed!.length,
+    failed: failed!.length + broken,
+    skipped: skipped!.length,
+    notes: notesOn(skipped!, servers),
+    output,
   }
 }
 

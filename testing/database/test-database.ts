@@ -14,11 +14,8 @@ const migrations = join(root, 'migrations')
 const server = process.env['TEST_DATABASE_URL']
 
 export type TestEngine = OpenDatabase['engine']
-/**
- * For tests that must pass on every engine: `describe.each(testEngines)`. Where there is a server, npm test runs them once with
- * it and once without, and tests that only open a database with it.
- */
-export const testEngines: TestEngine[] = server ? ['server'] : ['embedded']
+/** For tests that must pass on every engine: `describe.each(testEngines)`. Others run on the last. */
+export const testEngines: TestEngine[] = server ? ['embedded', 'server'] : ['embedded']
 
 /**
  * For tests about data and answers that cost much on any engine. `npm test` in CI fails when a statement of theirs is in no
@@ -34,13 +31,13 @@ function migrated(): ClusterTemplate {
 }
 
 /** Empty tables, on the server if there is one, otherwise in memory. The caller closes it. */
-export function openTestDatabase(engine: TestEngine = testEngines[0]!): Promise<OpenDatabase> {
+export function openTestDatabase(engine: TestEngine = testEngines.at(-1)!): Promise<OpenDatabase> {
   const made = migrated()
   return engine === 'server' ? openCopy(made, engine) : openOnUsedEngine(() => cachedCluster(root, made))
 }
 
 /** The same without the site's tables. */
-export function openBareDatabase(engine: TestEngine = testEngines[0]!): Promise<OpenDatabase> {
+export function openBareDatabase(engine: TestEngine = testEngines.at(-1)!): Promise<OpenDatabase> {
   return openCopy(bare, engine)
 }
 
