@@ -83,8 +83,13 @@ async function examine({
 
   async function look() {
     const off = kind === 'others' || looks.size === 0 ? rulesOfColour : []
-    // Contrast takes half of the time, and needs no second look at what looks the same.
-    axe.configure({ rules: [{ id: 'color-contrast', selector: `[${unseen}]` }] })
+    // Colours take more than half of the time, and need no second look at what looks the same.
+    axe.configure({
+      rules: [
+        { id: 'color-contrast', selector: `[${unseen}]` },
+        { id: 'link-in-text-block', selector: `a[href]:is([${unseen}], :has([${unseen}]))` },
+      ],
+    })
     const { violations: found } = await axe.run(
       {
         include: [kind === 'colour' ? `[${unseen}]` : within],
@@ -205,8 +210,11 @@ async function examine({
       if (found !== undefined) return found
       const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, textDecorationLine } =
         getComputedStyle(of)
+      // As WCAG has it; sizes differ with the width of the screen.
+      const isLarge = parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.66 : 24)
       const attributes = [...of.attributes]
-        .filter(({ name }) => decides.test(name))
+        // A style that was set and taken back stays as an empty one.
+        .filter(({ name, value }) => decides.test(name) && value !== '')
         .map(({ name, value }) => (name === 'href' ? name : `${name}=${value}`))
       const around = of.parentElement ? [lookOf(of.parentElement), hasText(of.parentElement)] : []
       const its = hash(
@@ -218,8 +226,7 @@ async function examine({
           backgroundColor,
           backgroundImage,
           opacity,
-          fontSize,
-          fontWeight,
+          isLarge,
           textDecorationLine,
         ].join('|'),
       )
