@@ -19,7 +19,7 @@ const patience = Math.min(6, Math.max(1, loadavg()[0]! / availableParallelism())
  * A test that one kind of screen is enough for is tagged with it.
  */
 const onWide =
-  /(api|claims|complaints|embeds|everyone|first-start|found|headers|hostile|html|isolation|keyboard|states|support|usage)\.spec\.ts/
+  /(api|claims|complaints|embeds|embeds-in-columns|everyone|first-start|found|headers|hostile|html|isolation|keyboard|states|support|usage)\.spec\.ts/
 const onPhone = /(early-taps|fingers|news|phones)\.spec\.ts/
 
 export default defineConfig({

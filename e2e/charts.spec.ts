@@ -61,7 +61,7 @@ for (const [names, prefix, of] of [
   [few, '', 'a few elections'],
   [many, '/hi', 'many elections, in Hindi'],
 ] as const)
-  test(`what compared persons declared stands on one scale: ${of}`, async ({ page }) => {
+  test(`what compared persons declared stands on one scale: ${of}`, { tag: '@phone' }, async ({ page }) => {
     const ids = await idsOf(page, names)
     const { data } = (await (
       await page.request.post('/api/candidate-analysis/compare', { data: { candidate_ids: ids } })

@@ -26,19 +26,21 @@ test('a search without a match leads to the whole list', { tag: '@phone' }, asyn
   await expect(page.getByText('No constituencies found')).toBeVisible()
 })
 
-test('a search of many results offers ten constituencies and the list; one without an answer says so', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const box = page.getByRole('combobox', { name: 'Search for your constituency' })
-  await box.fill('pur')
-  await expect(page.getByRole('option', { name: /Lok Sabha|assembly/i })).toHaveCount(10)
-  await expect(page.getByRole('link', { name: 'View all constituencies' })).toBeVisible()
-  await page.route('**/api/suggestions?*', (route) => route.abort())
-  await box.fill('purn')
-  await expect(page.getByText('No constituencies found: the search did not answer.').last()).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Browse all' })).toBeVisible()
-})
+test(
+  'a search of many results offers ten constituencies and the list; one without an answer says so',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    const box = page.getByRole('combobox', { name: 'Search for your constituency' })
+    await box.fill('pur')
+    await expect(page.getByRole('option', { name: /Lok Sabha|assembly/i })).toHaveCount(10)
+    await expect(page.getByRole('link', { name: 'View all constituencies' })).toBeVisible()
+    await page.route('**/api/suggestions?*', (route) => route.abort())
+    await box.fill('purn')
+    await expect(page.getByText('No constituencies found: the search did not answer.').last()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Browse all' })).toBeVisible()
+  },
+)
 
 test('ticked candidates of a seat can be compared', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/c/ls-up-77')
@@ -62,19 +64,21 @@ test('the suggestions work with the arrow keys and Escape', { tag: '@wide' }, as
   await expect(page.getByRole('option').first()).toBeHidden()
 })
 
-test('the list can be filtered by state, house and reservation, and the address shows the filters', async ({
-  page,
-}) => {
-  await page.goto('/constituencies')
-  await expect(page.getByRole('status').filter({ hasText: 'constituencies' })).toBeVisible()
-  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Goa' })
-  await expect(page).toHaveURL(/state=GA/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies in Goa')
-  await expect(page.getByRole('status').filter({ hasText: '2 constituencies' })).toBeVisible()
-  await page.goBack()
-  await page.goto('/constituencies?house=lok_sabha&reservation=ST')
-  await expect(page.getByRole('status').filter({ hasText: '47 constituencies' })).toBeVisible()
-})
+test(
+  'the list can be filtered by state, house and reservation, and the address shows the filters',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/constituencies')
+    await expect(page.getByRole('status').filter({ hasText: 'constituencies' })).toBeVisible()
+    await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Goa' })
+    await expect(page).toHaveURL(/state=GA/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Constituencies in Goa')
+    await expect(page.getByRole('status').filter({ hasText: '2 constituencies' })).toBeVisible()
+    await page.goBack()
+    await page.goto('/constituencies?house=lok_sabha&reservation=ST')
+    await expect(page.getByRole('status').filter({ hasText: '47 constituencies' })).toBeVisible()
+  },
+)
 
 test('the list filters when typing pauses, and the text stays', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/constituencies?house=lok_sabha')

@@ -31,19 +31,21 @@ test('a few answers lead onto the roll, and none of them is sent', { tag: '@phon
   expect(await problems(page)).toEqual([])
 })
 
-test('the coming elections of a state say how they were computed, and its revision where each date was read', async ({
-  page,
-}) => {
-  await page.goto('/elections?state=GA')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elections in Goa')
-  // The page opens with it, and says it again in its place.
-  await expect(page.getByText('February to May 2027')).toHaveCount(2)
-  await expect(page.getByText(/five years after the house first met/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: /^2022: 37 days/ })).toBeVisible()
-  await expect(page.getByText('21 February 2026 (earlier given as 14 February 2026)')).toBeVisible()
-  await expect(page.getByText(/Source: (The Hawk|Chief Electoral Officer, Goa)/)).toHaveCount(2)
-  expect(await problems(page)).toEqual([])
-})
+test(
+  'the coming elections of a state say how they were computed, and its revision where each date was read',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/elections?state=GA')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elections in Goa')
+    // The page opens with it, and says it again in its place.
+    await expect(page.getByText('February to May 2027')).toHaveCount(2)
+    await expect(page.getByText(/five years after the house first met/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^2022: 37 days/ })).toBeVisible()
+    await expect(page.getByText('21 February 2026 (earlier given as 14 February 2026)')).toBeVisible()
+    await expect(page.getByText(/Source: (The Hawk|Chief Electoral Officer, Goa)/)).toHaveCount(2)
+    expect(await problems(page)).toEqual([])
+  },
+)
 
 test(
   'an election entered at the desk counts when a second person has confirmed it',

@@ -3,21 +3,23 @@ import { arrive, visit } from './page-checks.ts'
 
 const cards = 'main ul.grid:not(nav *) > li'
 
-test('a voter filters the list by position and by a misspelt name, and the address shows the filters', async ({
-  page,
-}) => {
-  await page.goto('/leaders-performance')
-  await page.getByRole('link', { name: 'Chief Ministers', exact: true }).click()
-  await expect(page).toHaveURL(/position=chief_minister/)
-  await expect(page.getByRole('status').filter({ hasText: '31 leaders' })).toBeVisible()
-  await expect(page.locator(cards).first()).toContainText('In office as of 23 July 2026')
-  await page.getByRole('link', { name: 'Members of Parliament', exact: true }).click()
-  await expect(page).toHaveURL(/position=mp/)
-  await page.getByLabel('Name, party, constituency or state').pressSequentially('varanasee')
-  await expect(page.locator(cards)).toHaveCount(1)
-  await expect(page.locator(cards)).toContainText('Elected in June 2024')
-  await expect(page).toHaveURL(/(?=.*position=mp)(?=.*search=varanasee)/)
-})
+test(
+  'a voter filters the list by position and by a misspelt name, and the address shows the filters',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/leaders-performance')
+    await page.getByRole('link', { name: 'Chief Ministers', exact: true }).click()
+    await expect(page).toHaveURL(/position=chief_minister/)
+    await expect(page.getByRole('status').filter({ hasText: '31 leaders' })).toBeVisible()
+    await expect(page.locator(cards).first()).toContainText('In office as of 23 July 2026')
+    await page.getByRole('link', { name: 'Members of Parliament', exact: true }).click()
+    await expect(page).toHaveURL(/position=mp/)
+    await page.getByLabel('Name, party, constituency or state').pressSequentially('varanasee')
+    await expect(page.locator(cards)).toHaveCount(1)
+    await expect(page.locator(cards)).toContainText('Elected in June 2024')
+    await expect(page).toHaveURL(/(?=.*position=mp)(?=.*search=varanasee)/)
+  },
+)
 
 test(
   'the list loads more by itself, and Back returns to the same place',

@@ -27,15 +27,19 @@ async function visitAndKeep(address: string, kept = '/booth-card') {
     .toBe(true)
 }
 
-test('what fails for want of a network is said, although nothing was said before', async () => {
-  await page.goto('/leaders-performance')
-  const four = page.getByRole('radio', { name: '4 stars' }).first()
-  await four.dispatchEvent('pointerover')
-  await expect(page.locator('page-part[data-awake]').filter({ has: four })).toHaveCount(1)
-  await context.setOffline(true)
-  await four.dispatchEvent('click')
-  await expect(page.getByText('Your rating could not be saved. No connection.')).toBeVisible()
-})
+test(
+  'what fails for want of a network is said, although nothing was said before',
+  { tag: '@phone' },
+  async () => {
+    await page.goto('/leaders-performance')
+    const four = page.getByRole('radio', { name: '4 stars' }).first()
+    await four.dispatchEvent('pointerover')
+    await expect(page.locator('page-part[data-awake]').filter({ has: four })).toHaveCount(1)
+    await context.setOffline(true)
+    await four.dispatchEvent('click')
+    await expect(page.getByText('Your rating could not be saved. No connection.')).toBeVisible()
+  },
+)
 
 const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 

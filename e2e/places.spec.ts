@@ -126,16 +126,20 @@ test(
   },
 )
 
-test('a seat is drawn among its neighbours, which are links on the map and in the list', async ({ page }) => {
-  await page.goto('/c/ls-up-77')
-  const place = page.getByRole('region', { name: 'Where it is' })
-  await place.getByRole('heading').click()
-  await expect(place.locator('figure svg a')).toHaveCount(4)
-  for (const link of await place.locator('figure svg a').all())
-    await expect(place.locator(`dl a[href="${await link.getAttribute('href')}"]`)).toHaveCount(1)
-  await place.locator('dl').getByRole('link', { name: 'Mirzapur' }).click()
-  await expect(page).toHaveURL(/\/c\/ls-up-79$/)
-})
+test(
+  'a seat is drawn among its neighbours, which are links on the map and in the list',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/c/ls-up-77')
+    const place = page.getByRole('region', { name: 'Where it is' })
+    await place.getByRole('heading').click()
+    await expect(place.locator('figure svg a')).toHaveCount(4)
+    for (const link of await place.locator('figure svg a').all())
+      await expect(place.locator(`dl a[href="${await link.getAttribute('href')}"]`)).toHaveCount(1)
+    await place.locator('dl').getByRole('link', { name: 'Mirzapur' }).click()
+    await expect(page).toHaveURL(/\/c\/ls-up-79$/)
+  },
+)
 
 test(
   'from the front page two candidates of my seat are compared in three taps and six digits',

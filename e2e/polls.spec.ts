@@ -32,20 +32,21 @@ async function asked(request: APIRequestContext, more: object = {}) {
   return { title, ...data.poll }
 }
 
-test('a phone whose clock is years ahead knows that a poll is open, and for how long', async ({
-  page,
-  request,
-}) => {
-  await page.addInitScript(() => {
-    const { now } = Date
-    Date.now = () => now() + 3 * 365 * 86_400_000
-  })
-  const { id } = await asked(request)
-  await page.goto(`/poll/${id}`)
-  const poll = page.getByRole('article').first()
-  await expect(poll.getByText(/^[45]d \d+h left$/)).toBeVisible()
-  await expect(poll.getByRole('radio', { name: 'Never' })).toBeVisible()
-})
+test(
+  'a phone whose clock is years ahead knows that a poll is open, and for how long',
+  { tag: '@phone' },
+  async ({ page, request }) => {
+    await page.addInitScript(() => {
+      const { now } = Date
+      Date.now = () => now() + 3 * 365 * 86_400_000
+    })
+    const { id } = await asked(request)
+    await page.goto(`/poll/${id}`)
+    const poll = page.getByRole('article').first()
+    await expect(poll.getByText(/^[45]d \d+h left$/)).toBeVisible()
+    await expect(poll.getByRole('radio', { name: 'Never' })).toBeVisible()
+  },
+)
 
 /** Another browser of the same kind, with its own cookies. */
 async function otherDevice(context: BrowserContext, network: Record<string, string>): Promise<Page> {

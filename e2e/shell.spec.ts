@@ -78,7 +78,7 @@ test.describe('every page', () => {
 })
 
 test.describe('going to another page', () => {
-  test('begins at its top; Back restores the scroll position', async ({ page }) => {
+  test('begins at its top; Back restores the scroll position', { tag: '@phone' }, async ({ page }) => {
     await arrive(page, '/constituencies')
     const link = page.getByRole('link', { name: 'View Details' }).nth(12)
     await link.scrollIntoViewIfNeeded()
@@ -94,16 +94,20 @@ test.describe('going to another page', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
   })
 
-  test('leads to another of its kind, though parts of this one have not been seen', async ({ page }) => {
-    await page.goto('/c/ls-up-77')
-    await page.getByRole('button', { name: 'This is my seat' }).first().click()
-    await page.goto('/c/ls-up-76')
-    await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
-    const before = await page.getByRole('heading', { level: 1 }).textContent()
-    await page.locator('a[href="/c/ls-up-77"]').first().click()
-    await expect(page).toHaveURL('/c/ls-up-77')
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before!)
-  })
+  test(
+    'leads to another of its kind, though parts of this one have not been seen',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/c/ls-up-77')
+      await page.getByRole('button', { name: 'This is my seat' }).first().click()
+      await page.goto('/c/ls-up-76')
+      await expect(page.locator('html')).toHaveAttribute('data-scripts', 'on')
+      const before = await page.getByRole('heading', { level: 1 }).textContent()
+      await page.locator('a[href="/c/ls-up-77"]').first().click()
+      await expect(page).toHaveURL('/c/ls-up-77')
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(before!)
+    },
+  )
 
   test('scrolls to a requested anchor', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/constituencies')
@@ -131,7 +135,7 @@ test('a list says that it is busy while its next page is loading', { tag: '@phon
 })
 
 test.describe('the data disclaimer', () => {
-  test('is shown until dismissed, and then never moves a page again', async ({ page }) => {
+  test('is shown until dismissed, and then never moves a page again', { tag: '@phone' }, async ({ page }) => {
     const banner = page.getByRole('complementary', { name: 'About the data' })
     await page.goto('/')
     await expect(banner).toBeVisible()
