@@ -29,14 +29,14 @@ test.skipIf(!existsSync(raw)).each(tables)(
   async (table) => {
     const rows = rawRows(table)
     const electionOf = (row: Raw) => `va-${row['state']!.toLowerCase()}-${row['year']}`
-    const seats = [...new Set(rows.map((row) => `${electionOf(row)} ${row['seat_id']}`))]
+    const many = Map.groupBy(rows, (row) => `${electionOf(row)} ${row['seat_id']}`)
     const shown = await database.db<{ line: string }>`
       select concat_ws('|', y.election_id, y.constituency_id, case when nota then 'NOTA' else y.name end, y.votes,
         case when y.won then 'won' end, k.electors) as line
-      from candidacy y join contest k using (election_id, constituency_id)
-      where y.election_id || ' ' || y.constituency_id = any(${seats})`
+      from json_array_elements_text(${JSON.stringify([...many.keys()])}::json) as seat
+      join contest k on k.election_id = split_part(seat, ' ', 1) and k.constituency_id = split_part(seat, ' ', 2)
+      join candidacy y using (election_id, constituency_id)`
     // Of who stands alone the table has a number of votes, or NOTA, because it must have one.
-    const many = Map.groupBy(rows, (row) => `${electionOf(row)} ${row['seat_id']}`)
     const alone = new Set(
       [...many].flatMap(([seat, of]) =>
         of.filter(({ party }) => party !== 'NOTA').length === 1 ? seat : [],
