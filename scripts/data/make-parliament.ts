@@ -26,7 +26,7 @@ import { linksFrom } from '#sources/starter/starter-format.ts'
 import { ownRows } from '#sources/table.ts'
 import { stringify } from './csv.ts'
 import { candidacyRows, linkRows, memberRows, questionRows } from './own-rows.ts'
-import { readManifest, writeManifest } from './starter-digest.ts'
+import { readManifest, writeManifest } from './manifest.ts'
 
 const from = process.argv[2] ?? ''
 if (from === '') throw new Error('Which folder holds the lists of members?')

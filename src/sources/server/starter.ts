@@ -1,5 +1,6 @@
-// The shipped data, loaded at the first start and updated by newer versions.
-import { readFile } from 'node:fs/promises'
+// The shipped data, loaded at the first start, and again when they are others.
+import { hash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fillTables } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
@@ -45,13 +46,10 @@ import {
 import type { ImportKind } from './kind.ts'
 import { readText } from './read-file.ts'
 import { readRegister } from './register-files.ts'
-import { writeStarterVersion, starterVersion } from './store.ts'
+import { wasLoaded } from './store.ts'
 
 /** data/starter.json: the contents, and the source of each file. */
 export type StarterManifest = {
-  /** Increases by one whenever the digest of the files changes. */
-  version: number
-  digest: string
   files: { file: string; kind: Facts['kind']; election: ElectionKey; rows: number; source: SourceFact }[]
   /** The affidavits of members of the Lok Sabha. */
   affidavits: AffidavitFile[]
@@ -79,7 +77,6 @@ type AffidavitFile = { file: string; rows: number; source: SourceFact }
 
 export type StarterResult = {
   loaded: boolean
-  version: number
   /** What loading it linked. */
   linked?: LinkReport
 }
@@ -88,9 +85,18 @@ async function readManifest(folder: string): Promise<StarterManifest> {
   return JSON.parse(await readFile(join(folder, 'starter.json'), 'utf8')) as StarterManifest
 }
 
+/** Of the register's files, starter.json and the files it names. */
+async function digestOf(folder: string): Promise<string> {
+  const manifest = await readFile(join(folder, 'starter.json'), 'utf8')
+  const named = manifest.match(/(?<=")[^"]+\.(?:csv|json)(?:\.gz)?(?=")/g) ?? []
+  const lists = (await readdir(folder)).filter((name) => name.endsWith('.csv')).toSorted()
+  const digests = [...named, ...lists].map(async (name) => hash('sha256', await readFile(join(folder, name))))
+  return hash('sha256', [manifest, ...(await Promise.all(digests))].join('\n'))
+}
+
 /**
  * Loads everything in `folder` (the register's files, starter.json and the files it names) in one
- * transaction, unless this version or a newer one is already loaded. Operators' imports stay. Calls
+ * transaction, unless it was loaded before: a process of an earlier release takes nothing back. Operators' imports stay. Calls
  * `onProgress` with 0 to 1.
  */
 export async function loadStarterData(
@@ -98,25 +104,27 @@ export async function loadStarterData(
   folder: string,
   onProgress: (done: number) => void = () => {},
 ): Promise<StarterResult> {
-  const manifest = await readManifest(folder)
-  const { version } = manifest
-  if ((await starterVersion(db)) >= version) return { loaded: false, version }
+  const digest = await digestOf(folder)
+  if (await wasLoaded(db, digest)) return { loaded: false }
   onProgress(0)
   const linked = await db.transaction(async (trx) => {
     await acquireLockUntimed(trx, 'import')
     // Another process may have been faster.
-    return (await starterVersion(trx)) >= version ? undefined : writeAll(trx, folder, manifest, onProgress)
+    if (await wasLoaded(trx, digest)) return undefined
+    const report = await writeAll(trx, folder, onProgress)
+    await trx`insert into starter_data (digest) values (${digest})`
+    return report
   })
   onProgress(1)
-  return { loaded: linked !== undefined, version, ...(linked && { linked }) }
+  return { loaded: linked !== undefined, ...(linked && { linked }) }
 }
 
 async function writeAll(
   trx: Database,
   folder: string,
-  manifest: StarterManifest,
   onProgress: (done: number) => void,
 ): Promise<LinkReport> {
+  const manifest = await readManifest(folder)
   const { files, affidavits, parliament, places, segments } = manifest
   const steps = files.length + 4
   const textOf = (file: string) => readText(join(folder, file))
@@ -180,7 +188,6 @@ async function writeAll(
     await settleLeaders(trx)
   })
   await analyze(trx, ['leader', 'office_term', 'member_term'])
-  await writeStarterVersion(trx, manifest.version)
   return report
 }
 

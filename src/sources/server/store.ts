@@ -32,14 +32,8 @@ export async function isOwnImport(trx: Database, source: string): Promise<boolea
   return rows.length > 0
 }
 
-/** 0 if none was loaded. */
-export async function starterVersion(db: Database): Promise<number> {
-  const rows = await db<{ version: number }>`select version from starter_data`
-  return rows[0]?.version ?? 0
-}
-
-export async function writeStarterVersion(trx: Database, version: number): Promise<void> {
-  await trx`
-    insert into starter_data (version) values (${version})
-    on conflict (only_row) do update set version = excluded.version, loaded_at = now()`
+/** Whether the starter data with this digest were. */
+export async function wasLoaded(db: Database, digest: string): Promise<boolean> {
+  const rows = await db`select from starter_data where digest = ${digest}`
+  return rows.length > 0
 }
