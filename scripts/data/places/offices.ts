@@ -155,8 +155,8 @@ function seatNamed(areas: readonly SeatArea[]) {
 const leastOfSeat = 0.2
 
 /**
- * The one office of its district that delivers and is called as a seat there lies in it. A point that is far away is taken from
- * it: Sirathu's was beside Allahabad.
+ * The one office of its district that delivers and is called as a seat there lies in it, believed or not. A point that is far
+ * away is taken from it: Kurtha's was in the next seat.
  */
 function calledAfter(
   all: readonly (Placed & { name: string })[],
@@ -184,9 +184,10 @@ function calledAfter(
       )
     }
     const [area] = (called.get(`${state} ${keyOf(name)}`) ?? []).filter(isSeat)
-    return area !== undefined && distance(area, point, far) > far ? [[one!, area.id]] : []
+    if (area === undefined) return []
+    if (distance(area, point, far) > far) delete one!.point
+    return [[one!, area.id]]
   })
-  for (const [one] of found) delete one.point
   return new Map(found)
 }
 
