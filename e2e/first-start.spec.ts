@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../scripts/testing/services.ts'
 import { startSite } from '../scripts/testing/site-process.ts'
 import { shortLived } from '../testing/database/short-lived.ts'
 import { createTestDatabase } from '../testing/database/test-database.ts'
@@ -70,6 +71,20 @@ test('Ctrl+C, which npm sends twice, ends a site in order, also while it writes 
   await delay(20)
   child.kill('SIGINT')
   expect(await ended).toEqual([0, null])
+  rmSync(own, { recursive: true })
+})
+
+test('while a site starts, whoever comes is told so', async ({ request }) => {
+  const own = mkdtempSync(join(tmpdir(), 'starting-'))
+  const port = await freePort()
+  const starting = startSite({ DATA_DIR: own, STARTER_DATA: 'none', PORT: String(port) })
+  const answer = () =>
+    request.get(`http://127.0.0.1:${port}/c/ls-up-77`).then(
+      (one) => [one.status(), one.headers()['retry-after']],
+      () => [],
+    )
+  await expect.poll(answer, { intervals: [20] }).toEqual([503, '10'])
+  await (await starting).end()
   rmSync(own, { recursive: true })
 })
 

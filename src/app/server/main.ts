@@ -1,6 +1,7 @@
 // Starts the site: settings, database, server. Prints one line if it cannot.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
-import { createServer } from 'node:net'
 import { askThrough } from '#base/server/http/outgoing.ts'
 import { openLog } from '#base/server/log.ts'
 import { StartupError } from '#base/server/startup-error.ts'
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   process.stdout.write(`Opening the ${describeDatabase(config.database)}\n`)
   const host = /^(?:0\.0\.0\.0|::)$/.test(config.HOST) ? 'localhost' : config.HOST
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${config.PORT}`
-  await checkAddress(config.PORT, config.HOST)
+  const standIn = await answerMeanwhile(config.PORT, config.HOST)
   const site = await openSite({
     config,
     log,
@@ -28,6 +29,7 @@ async function main(): Promise<void> {
     onDeath: giveUp,
     onLoaded: process.execve && !config.dev ? beginAgain : undefined,
   })
+  await standIn.close()
   let address: string
   try {
     address = await site.app.listen({ port: config.PORT, host: config.HOST })
@@ -65,17 +67,33 @@ async function stop(site: Site): Promise<void> {
   process.exit(0)
 }
 
-/** Checked before the database is prepared, which takes a while at the first start. */
-async function checkAddress(port: number, host: string): Promise<void> {
-  const probe = createServer()
+const notYet = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>…</title>
+<p>This site is starting, and is back in a minute or two. This page asks for it by itself.</p>
+<p lang="hi">साइट चालू हो रही है, एक-दो मिनट में खुलेगी। यह पेज अपने आप फिर पूछेगा।</p></html>`
+
+/** What visitors see while the database is prepared, which takes a while at the first start of a version. */
+async function answerMeanwhile(port: number, host: string): Promise<{ close(): Promise<void> }> {
+  const server = createServer((_, response) => {
+    response
+      .writeHead(503, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': 10,
+        refresh: 10,
+      })
+      .end(notYet)
+  })
   try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject).listen(port, host, resolve)
-    })
+    await once(server.listen(port, host), 'listening')
   } catch (error) {
     throw listening(error, port, host)
   }
-  await new Promise((closed) => probe.close(closed))
+  return {
+    async close() {
+      server.close().closeAllConnections()
+      await once(server, 'close')
+    },
+  }
 }
 
 function listening(error: unknown, port: number, host: string): unknown {
