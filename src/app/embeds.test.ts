@@ -245,7 +245,8 @@ describe('voting without script', () => {
   })
 
   it('has the answers ticked that an embed brought along', async () => {
-    const { html } = await render(`/poll/${ids.poll}/answer?answer=${ids.option}`)
+    const others = `answer=${crypto.randomUUID()}&`.repeat(9)
+    const { html } = await render(`/poll/${ids.poll}/answer?${others}answer=${ids.option}`)
     expect(html).toMatch(
       new RegExp(`<input[^>]*value="${ids.option}"[^>]*checked|<input[^>]*checked[^>]*value="${ids.option}"`),
     )

@@ -77,7 +77,8 @@ function addressed(
   const closed = kept.size
   for (const name of module.freeParameters ?? []) {
     // A form sends a parameter once for each ticked box.
-    const value = given.getAll(name).join(',').trim().slice(0, 200)
+    const ticked = given.getAll(name).slice(0, 50)
+    const value = ticked.map((one) => one.trim().slice(0, 200)).join(',')
     if (value) kept.set(name, value)
   }
   const url = kept.size === 0 ? pathname : `${pathname}?${kept}`
