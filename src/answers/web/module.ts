@@ -1,4 +1,5 @@
 import type { WebModule } from '#base/web/feature.ts'
+import { searchGroup } from './search-group.ts'
 
 export const module: WebModule = {
   pages: { '/guide/answers': 'list', '/guide/answers/:slug': 'answer' },
@@ -14,4 +15,5 @@ export const module: WebModule = {
   searchWords: {
     '/guide/answers': 'faq questions answers rules law glossary words सवाल जवाब प्रश्न उत्तर नियम कानून शब्द',
   },
+  searchGroup,
 }

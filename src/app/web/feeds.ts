@@ -1,5 +1,4 @@
-// The features’ Atom feeds: the file `web/atom-feeds.ts` of each that has one, with the corrections of the page that
-// a feed is about.
+// The features’ Atom feeds, with the corrections of the page that a feed is about.
 import type { I18n } from '@lingui/core'
 import { isRefused, type AnyEndpoint, type Call } from '#base/contract.ts'
 import { listCorrections } from '#base/corrections.ts'
@@ -18,14 +17,11 @@ type Context = {
 
 type Feeds = Renderer['feeds']
 
-const files = import.meta.glob<{ feeds: AtomFeeds }>('/src/*/web/atom-feeds.ts', { eager: true })
-
 /** The feeds of the features that are switched on, by address. */
 export function feedsOn(context: Context): Feeds {
-  const made = modulesOn(context.site).flatMap(([feature]) => {
-    const feeds = Object.entries(files[`/src/${feature}/web/atom-feeds.ts`]?.feeds ?? {})
-    return feeds.map(([address, make]) => [address, feedOf(make, context)] as const)
-  })
+  const made = modulesOn(context.site).flatMap(([, { feeds = {} }]) =>
+    Object.entries(feeds).map(([address, make]) => [address, feedOf(make, context)] as const),
+  )
   return Object.fromEntries(made)
 }
 

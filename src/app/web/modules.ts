@@ -2,9 +2,13 @@
 import type { WebModule } from '#base/web/feature.ts'
 import type { SiteInfo } from '#base/web/site.ts'
 import { features } from '../features.ts'
+import { feeds } from './atom-feeds.ts'
+import { card } from './social-card.ts'
 
-/** Pages that show several features, and so belong to none. */
+/** What shows several features, and so belongs to none. */
 const app: WebModule = {
+  card,
+  feeds,
   pages: { '/news-digest': 'news-digest', '/search': 'search', '/offline': 'offline', '/status': 'status' },
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { isFacts, isRefused, topicsOf, unavailable } from '#base/contract.ts'
 import { defaultFlags } from '#base/flags.ts'
 import { Answers, read } from '#base/web/answers.ts'
-import type { SocialCard } from '#base/web/feature.ts'
+import { modules } from './modules.ts'
 import { islandsAre, PageInPartsContext } from '#base/web/island.tsx'
 import type { PageContext, PageLocation, PageModule, RefusalOnPage } from '#base/web/page.ts'
 import { languageOf, nameIn, siteIn, type Language } from '#base/web/site.ts'
@@ -28,11 +28,6 @@ import { Shell } from './shell/shell.tsx'
 
 islandsAre(import.meta.glob<{ default: unknown }>('/src/**/*.island.tsx', { eager: true }))
 
-/** The pictures of shared pages: each feature draws its own. */
-const cards = Object.values(
-  import.meta.glob<{ card: SocialCard }>('/src/*/web/social-card.ts', { eager: true }),
-).map(({ card }) => card)
-
 /** The script of every page. */
 const frameScript = 'src/app/web/browser.ts'
 
@@ -55,7 +50,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     async preview(language, kind, id) {
       await wordsLoaded(language)
       const context = { call, i18n: words[language], language, site: siteOf(language) }
-      return cards.find((one) => one.kind === kind)?.make(id, context)
+      return modules.find(([, { card }]) => card?.kind === kind)?.[1].card?.make(id, context)
     },
     async suggestions({ q, language }) {
       await wordsLoaded(language)

@@ -1,6 +1,5 @@
-// A feature's contributions to the shell. Files of these names are found in each feature's `web/`:
-// `module.ts` has only addresses, labels and words; beside it are `search-group.ts`, `social-card.ts` and `atom-feeds.ts`. The texts of
-// all but the last are in app's catalogue (lingui.config.ts).
+// A feature's contributions to the shell: `module.ts` in its `web/`, which is found by this name. The texts of this file, and of
+// `search-group.ts` and `social-card.ts` beside it, are in app's catalogue (lingui.config.ts).
 import type { I18n } from '@lingui/core'
 import type { Call } from '../contract.ts'
 import type { Feed } from '../pages/feed.ts'
@@ -18,6 +17,9 @@ export type WebModule = {
   /** Never shown: search terms for pages in both languages, by address. */
   searchWords?: Readonly<Record<string, string>>
   navigation?: (i18n: I18n, site: Pick<SiteInfo, 'name' | 'ledger' | 'counts'>) => readonly NavEntry[]
+  searchGroup?: SearchGroup<never>
+  card?: SocialCard
+  feeds?: AtomFeeds
 }
 
 /**
@@ -46,7 +48,7 @@ export type NavPlace = MenuId | 'column voter-info' | 'column insights' | 'colum
 /** `order`: its position among the entries of other features. */
 type NavEntry = NavItem & { in: readonly NavPlace[]; order: number }
 
-/** `web/search-group.ts`: how the site's search shows this feature's results. */
+/** How the site's search shows this feature's results. */
 export type SearchGroup<Item> = {
   /** As in `Groups` of src/app/contract.ts. */
   group: string
@@ -72,7 +74,7 @@ export type SearchLine = {
   about: readonly (string | undefined)[]
 }
 
-/** `web/social-card.ts`: the preview picture of a shared page, `/preview/<language>/<kind>/<id>.png`. */
+/** The preview picture of a shared page, `/preview/<language>/<kind>/<id>.png`. */
 export type SocialCard = {
   kind: string
   make: (id: string, context: ServerContext) => Promise<Preview>
@@ -82,7 +84,7 @@ export type SocialCard = {
 export type ServerContext = { call: Call; i18n: I18n; language: Language; site: SiteInfo }
 
 /**
- * `web/atom-feeds.ts`: feeds by address, `/fact-checks.xml` or `/follow/poll/:id.xml`; other languages’ are below
+ * Feeds by address, `/fact-checks.xml` or `/follow/poll/:id.xml`; other languages’ are below
  * their prefixes. Facts only, unless it says that parts may fall `silent`. Rejects with the refusal for an unknown id.
  */
 export type AtomFeeds = Readonly<Record<string, (id: string, context: ServerContext) => Promise<Feed>>>

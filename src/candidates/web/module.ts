@@ -1,4 +1,7 @@
 import type { WebModule } from '#base/web/feature.ts'
+import { feeds } from './atom-feeds.ts'
+import { searchGroup } from './search-group.ts'
+import { card } from './social-card.ts'
 
 export const module: WebModule = {
   pages: {
@@ -29,4 +32,7 @@ export const module: WebModule = {
     '/constituency-migrations': 'moved seat change सीट बदली',
     '/candidate-analysis?tab=compare': 'candidate comparison | comparison | compare | तुलना',
   },
+  card,
+  feeds,
+  searchGroup,
 }

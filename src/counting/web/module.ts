@@ -1,4 +1,5 @@
 import type { WebModule } from '#base/web/feature.ts'
+import { card } from './social-card.ts'
 
 export const module: WebModule = {
   pages: {
@@ -14,4 +15,5 @@ export const module: WebModule = {
     counts?.length
       ? [{ to: '/count', label: i18n.t('Counts'), in: ['voter-info', 'column voter-info'], order: 52 }]
       : [],
+  card,
 }

@@ -1,4 +1,5 @@
 import type { WebModule } from '#base/web/feature.ts'
+import { searchGroup } from './search-group.ts'
 
 export const module: WebModule = {
   pages: {
@@ -16,4 +17,5 @@ export const module: WebModule = {
     },
     { to: '/silence', label: i18n.t('Silence Period'), in: ['column voter-info'], order: 60 },
   ],
+  searchGroup,
 }

@@ -1,4 +1,7 @@
 import type { WebModule } from '#base/web/feature.ts'
+import { feeds } from './atom-feeds.ts'
+import { searchGroup } from './search-group.ts'
+import { card } from './social-card.ts'
 
 export const module: WebModule = {
   flag: 'factChecking',
@@ -20,4 +23,7 @@ export const module: WebModule = {
   searchWords: {
     '/fact-checks': 'fake claim rumour true false verify फर्जी दावा जांच सच',
   },
+  card,
+  feeds,
+  searchGroup,
 }

@@ -1,4 +1,5 @@
 import type { WebModule } from '#base/web/feature.ts'
+import { searchGroup } from './search-group.ts'
 
 export const module: WebModule = {
   // The list of leaders shows the tracker of another feature too: src/app/web/pages.ts.
@@ -16,4 +17,5 @@ export const module: WebModule = {
     '/leaders-performance':
       'prime minister chief minister mp mla rating attendance questions debates parliament performance tracker नेता सांसद विधायक मंत्री उपस्थिति सवाल संसद',
   },
+  searchGroup,
 }

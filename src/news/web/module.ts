@@ -1,4 +1,7 @@
 import type { WebModule } from '#base/web/feature.ts'
+import { feeds } from './atom-feeds.ts'
+import { searchGroup } from './search-group.ts'
+import { card } from './social-card.ts'
 
 export const module: WebModule = {
   pages: {
@@ -17,4 +20,7 @@ export const module: WebModule = {
   searchWords: {
     '/news-digest': 'news latest headlines समाचार खबर',
   },
+  card,
+  feeds,
+  searchGroup,
 }

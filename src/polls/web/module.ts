@@ -1,4 +1,7 @@
 import type { WebModule } from '#base/web/feature.ts'
+import { feeds } from './atom-feeds.ts'
+import { searchGroup } from './search-group.ts'
+import { card } from './social-card.ts'
 
 export const module: WebModule = {
   flag: 'pollsForecasts',
@@ -24,4 +27,7 @@ export const module: WebModule = {
   searchWords: {
     '/polls-forecasts': 'poll question opinion vote मत सवाल',
   },
+  card,
+  feeds,
+  searchGroup,
 }

@@ -1,4 +1,5 @@
 import type { WebModule } from '#base/web/feature.ts'
+import { feeds } from './atom-feeds.ts'
 
 export const module: WebModule = {
   pages: {
@@ -15,4 +16,5 @@ export const module: WebModule = {
     '/data-sources': 'licence source eci publisher स्रोत',
     '/methodology': 'how method calculated पद्धति',
   },
+  feeds,
 }

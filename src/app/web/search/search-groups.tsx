@@ -9,14 +9,12 @@ import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { Section } from '#base/web/ui/section.tsx'
 import { searchLimits, type GroupName, type searchSite } from '../../contract.ts'
+import { modules } from '../modules.ts'
 import type { HelpPage } from './help-found.ts'
 import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
-const files = import.meta.glob<{ searchGroup: SearchGroup<never> }>('/src/*/web/search-group.ts', {
-  eager: true,
-})
-export const searchGroups = Object.values(files)
-  .map(({ searchGroup }) => searchGroup)
+export const searchGroups = modules
+  .flatMap(([, { searchGroup }]) => searchGroup ?? [])
   .toSorted((one, other) => one.order - other.order)
 
 type Answer = Reply<typeof searchSite>
