@@ -227,7 +227,7 @@ describe('words beside candidates', () => {
       ['leading', 104_645, 31_462, 'ASHA', 'KD'],
       ['trailing', 73_183, -31_462, 'BALA', 'CP'],
     ])
-    for (const votes of ['1.04 lakh', '1,2', '104645 votes'])
+    for (const votes of ['1.04 lakh', '1,2', '104645 votes', '9,999'])
       expect(() => readings(page.replace('104645', votes), 'candidateswise-S229.htm')).toThrow(
         'not understood',
       )

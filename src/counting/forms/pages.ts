@@ -174,7 +174,9 @@ function candidatesWise(page: Page) {
     const words = wordsOf(withClass(box, 'status')[0])
     const [whole, word, votes] = /^([^\d(]*?)\s*([\d,]+)?\s*(?:\(.*\))?$/.exec(words) ?? []
     const total = numberIn(votes)
-    if (whole === undefined || (votes !== undefined && total === undefined))
+    // Nobody is ahead by more votes than they have: votes and lead are exchanged.
+    const ahead = numberIn(/\(\+\s*([\d,]+)/.exec(words)?.[1]) ?? 0
+    if (whole === undefined || (votes !== undefined && total === undefined) || ahead > (total ?? ahead))
       throw new ChangedForm(`A candidate’s box says “${words}”, which is not understood`)
     const candidate = candidateIn(
       wordsOf(DomUtils.getElementsByTagName('h5', box)[0]),
