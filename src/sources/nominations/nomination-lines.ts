@@ -2,6 +2,7 @@
 import { isIndependent, isSupported } from '#base/names/independent.ts'
 import { nothingDeclared } from '#candidates/facts.ts'
 import { isNobody } from '#counting/forms/counted-lines.ts'
+import { stateOf } from '#counting/states.ts'
 import type { NominationState } from '#candidates/nominations/states.ts'
 import type { SourceFact } from '#constituencies/facts.ts'
 import { statedSource, withDay, type ReadContext } from '../import-format.ts'
@@ -162,7 +163,7 @@ export function seatOfLine(
       // Boundaries of today.
       year: new Date().getUTCFullYear(),
     },
-    state: state || code.toUpperCase(),
+    state: stateOf(state) || code.toUpperCase(),
     number: number ?? (numbered ? Number(numbered[1]) : null),
     name: (numbered ? numbered[2] : seat) || null,
   })

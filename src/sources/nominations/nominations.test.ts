@@ -98,6 +98,11 @@ describe('a list of a fictional seat', () => {
     )
     expect(scrutiny.changes).toMatchObject({ added: 0, changed: 4, removed: 0 })
 
+    const again = 'ls-nb-1,Bala Kumar,nominated,2026-11-24,New Dawn,,,,,,,,Nirvachan Sadan'
+    // Whether he filed again the list does not say.
+    expect((await bring([again], { dryRun: true })).words.join()).toContain(
+      'says accepted: Bala Kumar (ls-nb-1)',
+    )
     await bring([
       'ls-nb-1,Asha Rani,contesting,2026-11-24,KD,Lotus lamp,2,,,,,,Nirvachan Sadan',
       'ls-nb-1,Anver,contesting,2026-11-24,Independent,Battery torch,1,,,,,,Nirvachan Sadan',

@@ -1,4 +1,5 @@
 // Stores lists of candidates before a poll: which election each is of, and what an older list cannot say any more.
+import { fold } from '#base/fold.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { candidatesTopic } from '#candidates/contract.ts'
 import { linkNominations } from '#candidates/server/nominations/linking.ts'
@@ -9,6 +10,7 @@ import {
   readListDays,
   type SeatList,
 } from '#candidates/server/nominations/intake.ts'
+import { isStanding } from '#candidates/nominations/states.ts'
 import { constituenciesTopic } from '#constituencies/contract.ts'
 import { comingElection, isPolledIn, type ElectionCalendar } from '#elections/contract.ts'
 import { readCalendars } from '#elections/server/store.ts'
@@ -50,6 +52,27 @@ export const nominationsKind: ImportKind<Placed> = {
   },
   write: (trx, { lists = [] }, source) => putNominations(trx, { source, lists }),
   finish: (trx: Database) => linkNominations(trx),
+  // Whoever filed again is for a person to say: most lists call all “nominated” for ever.
+  async unlinked(trx, all) {
+    const rows = await trx<{
+      at: string
+      name: string
+    }>`select election_id || ' ' || constituency_id as at, name
+      from nomination group by 1, 2 having every(state in ('rejected', 'withdrawn'))`
+    const out = new Set(rows.map(({ at, name }) => `${at} ${fold(name)}`))
+    const still = all.flatMap(({ lists = [] }) =>
+      lists.flatMap(({ election, seat, nominations }) =>
+        nominations.flatMap(({ name, state }) =>
+          isStanding(state) && out.has(`${election} ${seat} ${fold(name)}`) ? `${name} (${seat})` : [],
+        ),
+      ),
+    )
+    return still.length === 0
+      ? []
+      : [
+          `  still listed, and rejected or withdrawn as we know; that stays until a list says accepted: ${still.slice(0, 20).join(', ')}${still.length > 20 ? ` and ${still.length - 20} more` : ''}`,
+        ]
+  },
 }
 
 type Counted = StatedPaperCounts & { elections?: ReadonlyMap<string, string> }
