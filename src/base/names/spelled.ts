@@ -56,7 +56,9 @@ function fromLatin(name: string, words: Words, language: Language): string | und
     if (latin.length === 1 && language !== 'ur') return `${word}.`
     return found.endsWith('.') ? `${word} ` : word!
   })
-  return isKnown ? written.replace(/\s+(?=[\s,.)&/-]|$)/g, '') : undefined
+  if (!isKnown) return undefined
+  // Urdu joins what a servant's name is of: عبدالرشید.
+  return written.replace(/\s+(?=[\s,.)&/-]|$)/g, '').replace(/عبدا?ل (?!خان|شیخ)(?=\S{3})/g, 'عبدال')
 }
 
 /** Not what every object has: somebody may be called Constructor. */
