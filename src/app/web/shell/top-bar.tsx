@@ -16,7 +16,7 @@ export function TopBar() {
   return (
     <header className="border-b border-line border-t-4 border-t-ink bg-raised dark:border-t-strong-line">
       {/* Room for the last item: a document may arrive in pieces, and what is there must not move. */}
-      <div className="relative mx-auto flex max-w-6xl flex-wrap items-center justify-between ps-4 pe-20 sm:gap-x-4 sm:pe-26 lg:pe-28">
+      <div className="relative mx-auto flex max-w-6xl flex-wrap items-center justify-between ps-4 lg:flex-nowrap pe-20 sm:gap-x-4 sm:pe-26 lg:pe-28">
         <TopLinks />
         <LanguageSwitch />
       </div>
