@@ -20,7 +20,7 @@ type Props = {
 const Columns = createContext<readonly Column[]>([])
 
 const look = ({ end = false, wide = false }: Column) =>
-  `px-2 py-2 md:px-3 first:ps-0 last:pe-0 ${end ? 'text-end' : 'text-start'} ${wide ? 'min-w-24' : ''}`
+  `px-1.5 py-2 sm:px-2 md:px-3 first:ps-0 last:pe-0 ${end ? 'text-end' : 'text-start'} ${wide ? 'min-w-24' : ''}`
 
 export function WideTable({ caption, columns, stacks = false, children }: Props) {
   return (
