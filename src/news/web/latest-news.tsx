@@ -52,7 +52,7 @@ export default function LatestNews({ children }: { children?: ReactNode }) {
               {others.map((story, n) => (
                 // A phone shows fewer.
                 <li key={story.id} className={`py-2 first:md:pt-0 ${n < 2 ? '' : 'max-md:hidden'}`}>
-                  <h3 className="font-semibold">
+                  <h3 className="font-semibold" dir="auto">
                     <Link
                       to={`/article/${story.id}`}
                       className="inline-flex min-h-11 items-center py-1 hover:underline"

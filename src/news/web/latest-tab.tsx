@@ -173,7 +173,7 @@ function Others({ stories, views }: { stories: readonly NewsItem[]; views: boole
         <li key={story.id} className="border-t border-line py-4 sm:flex sm:gap-4">
           <Picture src={story.imageUrl} className="mb-2 h-24 w-36 shrink-0 rounded object-cover" />
           <div className="min-w-0">
-            <h3 className="text-lg font-semibold">
+            <h3 className="text-lg font-semibold" dir="auto">
               <Headline story={story} />
             </h3>
             <Description story={story} />
