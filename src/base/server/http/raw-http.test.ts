@@ -77,6 +77,11 @@ it('a request with the cookies of all that runs on the same domain is read, up t
   expect(await get('/cookies', cookies(70_000))).toMatch(/^HTTP\/1\.1 431 /)
 })
 
+it('no header makes another method of a request', async () => {
+  for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])
+    expect(await get('/polls', `${name}: DELETE\r\n`)).toMatch(/^HTTP\/1\.1 200 /)
+})
+
 describe('an address', () => {
   it.each([
     '//',
