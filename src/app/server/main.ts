@@ -78,8 +78,8 @@ async function answerMeanwhile(port: number, host: string): Promise<{ close(): P
       .writeHead(503, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'retry-after': 10,
-        refresh: 10,
+        'retry-after': '10',
+        refresh: '10',
       })
       .end(notYet)
   })

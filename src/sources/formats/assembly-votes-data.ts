@@ -1,7 +1,7 @@
 // Assemblies 2024 to 2026: every candidate's votes, one file per election (thecont1/india-votes-data).
 // Known: collected from the result pages soon after counting, some seats before its end; the winner is not marked; a
 // constituency of several candidates with only zeros has no result yet. No file says of which day it is.
-import { columnOf, numberIn, optional, text } from '../columns.ts'
+import { columnOf, count, numberIn, optional, text } from '../columns.ts'
 import { resultLineOf, votesIn } from './result-lines.ts'
 import { isByElection } from './by-election-files.ts'
 import { resultsFormat } from './seat-format.ts'
@@ -17,7 +17,7 @@ export const assemblyVotesData = resultsFormat({
     state: text('election_state'),
     seat: text('constituency'),
     number: text('constituency_no'),
-    serial: optional(text('serial_no')),
+    serial: optional(count('serial_no', 999)),
     candidate: text('candidate'),
     party: text('party'),
     evm: votesIn('evm_votes'),

@@ -87,6 +87,15 @@ export function exchangedFault(
   )
 }
 
+/** A number that the list of a seat leaves out, and so perhaps who won. `first`: where all lists begin. */
+export function gapIn(resultLines: readonly ResultLine[], first?: number): string | undefined {
+  const serials = new Set(resultLines.flatMap(({ serial }) => serial ?? []))
+  const [from, to] = [first ?? Math.min(...serials), Math.max(...serials)]
+  for (let n = from; n <= to; n++)
+    if (!serials.has(n)) return `number ${n} of its list is not there: is somebody missing?`
+  return undefined
+}
+
 function faultOfPoll(resultLines: readonly ResultLine[]): string | undefined {
   const [first, ...others] = resultLines.map(({ poll }) => poll)
   const { electors = null, voters = null } = first ?? {}

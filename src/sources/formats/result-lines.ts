@@ -8,6 +8,8 @@ import { kindOfLine, type LineKind } from '#counting/forms/counted-lines.ts'
 export type ResultLine = {
   /** Its line in the file; 0 until the file is known. */
   line: number
+  /** Its number in the list of its seat, if the file has one. */
+  serial: number | null
   kind: LineKind
   /** Without publishers' remarks. */
   candidate: string
@@ -63,8 +65,9 @@ export function resultLineOf(cells: {
   won?: boolean | null
   poll?: PollFact
   isNamesake?: boolean
+  serial?: number | null
 }): ResultLine | { fault: string } {
-  const { candidate, party, seatVotes, share = null, won = null, poll, isNamesake } = cells
+  const { candidate, party, seatVotes, share = null, won = null, poll, isNamesake, serial = null } = cells
   const [evm, postal, migrant, total] = [cells.evm, cells.postal, cells.migrant, cells.total].map(numberOf)
   const parts = [evm, postal, migrant].flatMap((part) => part ?? [])
   const sum = parts.length === 0 ? null : parts.reduce((all, part) => all + part)
@@ -82,6 +85,7 @@ export function resultLineOf(cells: {
   if (fault !== undefined) return { fault }
   return {
     line: 0,
+    serial,
     kind,
     candidate: personName(called),
     party: isBlank(party) ? '' : tidyCell(party.replace(unopposedRemark, ' ')),

@@ -10,7 +10,7 @@ import { WrongFormat } from '../wrong-format.ts'
 import { fileOfResultLines } from './result-lines.ts'
 import { unfinishedSeats } from './unfinished.ts'
 import { byElectionInWords } from './by-election-files.ts'
-import { contestOf, exchangedFault } from './contests.ts'
+import { contestOf, exchangedFault, gapIn } from './contests.ts'
 import {
   seatsOf,
   type Kind,
@@ -47,9 +47,12 @@ export const resultsFormat = <C extends Columns>(declared: Declared<C, 'results'
   seatFormat('results', declared, {
     reader(seats) {
       const file = fileOfResultLines(seats.map((lines) => lines.map(({ fact }) => fact)))
+      const serials = seats.flatMap((lines) => lines.flatMap(({ fact }) => fact.serial ?? []))
+      // Numbers that run through the whole file begin anywhere.
+      const first = seats.length > 1 && new Set(serials).size === serials.length ? undefined : 1
       return (of, lines) => {
         const resultLines = lines.map(({ line, fact }) => ({ ...fact, line }))
-        const fault = exchangedFault(resultLines, of)
+        const fault = exchangedFault(resultLines, of) ?? gapIn(resultLines, first)
         return fault === undefined ? contestOf(of, resultLines, file) : { fault }
       }
     },

@@ -146,6 +146,11 @@ test.each<[string, string[], string]>([
     '"DEV*" has "*" beside the name',
   ],
   [
+    'a number of the list that is not there',
+    ['2,DEV,Kamal Dal,500,20', '3,ELA,Independent,400,20'],
+    'number 1 of its list is not there: is somebody missing?',
+  ],
+  [
     'a letter that was lost',
     ['1,JOS? DEV,Kamal Dal,500,20', '2,ELA,Independent,400,20'],
     '"JOS? DEV" has "?" beside the name',

@@ -67,6 +67,7 @@ function resultLinesOf(lines: readonly Record<string, string>[]): ResultLine[] {
   }
   return lines.map((line, i) => ({
     line: i + 1,
+    serial: null,
     kind: line['party'] === notaParty ? 'nota' : 'candidate',
     candidate: line['candidate']!,
     party: line['party']!,
