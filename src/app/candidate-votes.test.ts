@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { invalidInput, silencePeriod } from '#base/contract.ts'
-import { testEngines } from '#testing/database/test-database.ts'
 import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
 import { listMyCandidateVotes, notCandidateOfSeat, voteForCandidate } from '#polls/contract.ts'
 import { keepCandidateVote } from '#polls/server/candidate-votes.ts'
 import { anonymiseOldVotes } from '#polls/server/module.ts'
 
-describe.each(testEngines)('choices in constituencies on the %s database', (engine) => {
+describe('choices in constituencies', () => {
   let site: TestSite
   beforeAll(async () => {
-    site = await openTestSite({}, { engine })
+    site = await openTestSite()
     await putFictionalStates(site.db)
   })
   afterAll(() => site?.close())

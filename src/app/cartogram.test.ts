@@ -3,7 +3,7 @@ import type { Call } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { uncached } from '#base/server/http/computed.ts'
 import { inProcess } from '#base/server/http/routes.ts'
-import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
 import { readCartogram } from './contract.ts'
 import { cartogramRoutes, shippedLayout } from './server/cartogram.ts'
@@ -15,12 +15,12 @@ const layout = new Map([
   ['ls-pg-1', { column: 4, row: 4 }],
 ])
 
-describe.each(testEngines)('the cartogram (%s database)', (engine) => {
+describe('the cartogram', () => {
   let db: Database
   let close: () => Promise<void>
   let call: Call
   beforeAll(async () => {
-    const opened = await openTestDatabase(engine)
+    const opened = await openTestDatabase()
     db = opened.db
     close = opened.close
     call = inProcess(cartogramRoutes({ db, computed: uncached, layout }))

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testEngines } from '#testing/database/test-database.ts'
 import { listDigest, readDigestItem, summariseDigest } from '#digest/contract.ts'
 import { buildDigest } from '#digest/server/build.ts'
 import {
@@ -21,7 +20,7 @@ import { openTestSite, type TestSite } from '#testing/site.ts'
 
 type Stories = Parameters<typeof keepStories>[0]
 
-describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
+describe('a story that an operator hides', () => {
   let site: TestSite
   let stories: Stories
   let id: string
@@ -44,7 +43,7 @@ describe.each(testEngines)('a story that an operator hides (%s)', (engine) => {
     })
 
   beforeAll(async () => {
-    site = await openTestSite({}, { engine, pages: servedTestPages })
+    site = await openTestSite({}, { pages: servedTestPages })
     await addFictionalFeeds(site.db)
     stories = { db: site.db, changed: () => site.forget() }
     for (const [feed, items] of fictionalNews(new Date('2026-01-15T06:00:00Z')))

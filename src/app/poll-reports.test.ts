@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testEngines } from '#testing/database/test-database.ts'
 import { listLatestNews, listPollReports, markPollReport, searchNews } from '#news/contract.ts'
 import { fictionalFeeds } from '#testing/news/feeds.ts'
 import { addFictionalFeeds } from '#testing/news/fictional-feeds.ts'
 import { keepStories } from '#news/server/stories/ingest.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 
-describe.each(testEngines)('reports about polls at the desk (%s)', (engine) => {
+describe('reports about polls at the desk', () => {
   let site: TestSite
   const titles = ['Exit poll sees a close race in Testpur', 'The ferry of Testpur has a new engine']
   const query = { limit: 50, offset: 0 }
   const because = { reason: 'Read it' }
 
   beforeAll(async () => {
-    site = await openTestSite({}, { engine })
+    site = await openTestSite()
     await addFictionalFeeds(site.db)
     const stories = { db: site.db, changed: () => site.forget() }
     for (const [i, title] of titles.entries())

@@ -5,7 +5,7 @@ import { fold } from '#base/fold.ts'
 import type { Database, OpenDatabase } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { inProcess } from '#base/server/http/routes.ts'
-import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import {
   candidateNotFound,
   listMoves,
@@ -101,12 +101,12 @@ async function putResult(db: Database): Promise<void> {
       ('y3', 'ls-2014', 'ls-nb-1', 'NOTA', null, false, true, 100, null, false)`
 }
 
-describe.each(testEngines)('insights (%s database)', (engine) => {
+describe('insights', () => {
   let database: OpenDatabase
   let call: Call
   let persons: Record<string, string>
   beforeAll(async () => {
-    database = await openTestDatabase(engine)
+    database = await openTestDatabase()
     await put(database.db, 'first', '2019-05-23', first)
     await put(database.db, 'second', '2024-06-04', second)
     await putResult(database.db)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#base/contract.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { inProcess } from '#base/server/http/routes.ts'
-import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import {
   candidateNotFound,
   compareCandidates,
@@ -22,12 +22,12 @@ import { linkPersons } from './server/linking.ts'
 import { candidateRoutes } from './server/routes.ts'
 import { listFindable } from './server/lists.ts'
 
-describe.each(testEngines)('candidates (%s database)', (engine) => {
+describe('candidates', () => {
   let database: OpenDatabase
   let call: Call
   let persons: Record<string, string>
   beforeAll(async () => {
-    database = await openTestDatabase(engine)
+    database = await openTestDatabase()
     persons = await putFictionalCandidacies(database.db)
     call = inProcess(candidateRoutes(database))
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import type { Call } from '#base/contract.ts'
-import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import {
   constituencyNotFound,
   electionNotFound,
@@ -17,11 +17,11 @@ import {
 import { putFictionalStates, seats } from '#testing/constituencies/fictional-states.ts'
 import { constituencyRoutes } from './server/module.ts'
 
-describe.each(testEngines)('constituencies (%s database)', (engine) => {
+describe('constituencies', () => {
   let database: OpenDatabase
   let call: Call
   beforeAll(async () => {
-    database = await openTestDatabase(engine)
+    database = await openTestDatabase()
     await putFictionalStates(database.db)
     call = inProcess(constituencyRoutes(database))
   })

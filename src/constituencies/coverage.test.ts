@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
-import { testEngines } from '#testing/database/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import { readSeatCoverage } from './contract.ts'
 
-describe.each(testEngines)('coverage (%s database)', (engine) => {
+describe('coverage', () => {
   let site: TestSite
   beforeAll(async () => {
-    site = await openTestSite({}, { engine })
+    site = await openTestSite()
     await putFictionalStates(site.db)
   })
   afterAll(() => site?.close())

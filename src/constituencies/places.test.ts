@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { inProcess } from '#base/server/http/routes.ts'
 import type { Call } from '#base/contract.ts'
-import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import { notAPin, pinNotFound, readConstituency, readPin, searchPlaces } from './contract.ts'
 import { putFictionalPlaces } from '#testing/constituencies/fictional-places.ts'
 import { putFictionalStates } from '#testing/constituencies/fictional-states.ts'
 import { constituencyRoutes } from './server/module.ts'
 
-describe.each(testEngines)('places (%s database)', (engine) => {
+describe('places', () => {
   let database: OpenDatabase
   let call: Call
   beforeAll(async () => {
-    database = await openTestDatabase(engine)
+    database = await openTestDatabase()
     await putFictionalStates(database.db)
     await putFictionalPlaces(database.db)
     call = inProcess(constituencyRoutes(database))

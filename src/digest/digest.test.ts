@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import type { ChangedStory } from '#news/contract.ts'
 import { buildDigest } from './server/build.ts'
@@ -121,7 +121,7 @@ function told(id: number, title: string, more: Partial<ChangedStory> = {}): Chan
   }
 }
 
-describe.each(testEngines)('the digest on the engine %s', (engine) => {
+describe('the digest', () => {
   let database: OpenDatabase
   const stories: ChangedStory[] = []
   const since = async (mark: string, max: number) => stories.filter((one) => one.mark > mark).slice(0, max)
@@ -145,7 +145,7 @@ describe.each(testEngines)('the digest on the engine %s', (engine) => {
     }>`select * from digest_tag where items > 0 order by tag`
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine)
+    database = await openTestDatabase()
     await add(
       told(1, 'Voting begins in Bihar assembly election'),
       told(2, 'A film festival opens'),

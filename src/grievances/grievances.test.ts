@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { testEngines } from '#testing/database/test-database.ts'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import {
   grievanceNotFound,
@@ -11,10 +10,10 @@ import {
   tooManyGrievances,
 } from './contract.ts'
 
-describe.each(testEngines)('complaints (%s database)', (engine) => {
+describe('complaints', () => {
   let site: TestSite
   beforeAll(async () => {
-    site = await openTestSite({ GRIEVANCE_OFFICER: 'Asha Rao, grievance@site.test, Suryapur' }, { engine })
+    site = await openTestSite({ GRIEVANCE_OFFICER: 'Asha Rao, grievance@site.test, Suryapur' })
   })
   afterAll(() => site?.close())
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
-import { openTestDatabase, testEngines } from '#testing/database/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import { listLatestNews, listTopNews, readArticle, refreshNews, viewArticle } from './contract.ts'
 import type { FeedItem } from './feed-item.ts'
 import { fictionalFeeds, fictionalNews } from '#testing/news/feeds.ts'
@@ -32,9 +32,9 @@ async function keepAll(stories: Stories): Promise<number> {
   return added
 }
 
-describe.each(testEngines)('stories kept on the engine %s', (engine) => {
+describe('stories kept', () => {
   async function opened() {
-    const database = await openTestDatabase(engine)
+    const database = await openTestDatabase()
     await addFictionalFeeds(database.db)
     const figures = async () =>
       (

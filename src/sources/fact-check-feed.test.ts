@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite } from '#testing/site.ts'
 import type { Call } from '#base/contract.ts'
-import { testEngines } from '#testing/database/test-database.ts'
 import { listFactChecks } from '#fact-checks/contract.ts'
 import { listFeedHealth, listFeeds, listLatestNews, refreshNews } from '#news/contract.ts'
 import { register } from '#news/server/feeds/feed-store.ts'
@@ -10,7 +9,7 @@ import { itemRating } from './fact-checks/rating-verdict.ts'
 
 type Item = { path: string; title: string; categories?: string[]; host?: string }
 
-describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) => {
+describe('a feed of a fact-check organisation', () => {
   let site: TestSite
   let server: FeedServer
   let operator: Call
@@ -18,7 +17,7 @@ describe.each(testEngines)('a feed of a fact-check organisation (%s)', (engine) 
     server = await openFeedServer()
     site = await openTestSite(
       {},
-      { engine, feedNetwork: { lookup: lookupLocalhost, local: true, milliseconds: 1_000 } },
+      { feedNetwork: { lookup: lookupLocalhost, local: true, milliseconds: 1_000 } },
     )
     operator = await site.operator('anu')
     await register(site.db, [

@@ -7,7 +7,6 @@ import { addCorrection } from '#base/corrections.ts'
 import { followSeat, readPushKey, unfollowSeat } from '#base/push.ts'
 import { openLog } from '#base/server/log.ts'
 import type { Closing } from '#base/server/silence/guard.ts'
-import { testEngines } from '#testing/database/test-database.ts'
 import { putFictionalLeaders } from '#testing/leaders/fictional-leaders.ts'
 import { servedTestPages } from '#testing/pages.ts'
 import { openPushServices, pushLookup, testBrowser } from '#testing/push-services.ts'
@@ -30,7 +29,7 @@ it('encrypts the example of the standard (RFC 8291, appendix A)', () => {
   )
 })
 
-describe.each(testEngines)('a phone that follows a seat (%s)', (engine) => {
+describe('a phone that follows a seat', () => {
   let site: TestSite
   let services: Awaited<ReturnType<typeof openPushServices>>
   let closings: Closing[] = []
@@ -44,7 +43,6 @@ describe.each(testEngines)('a phone that follows a seat (%s)', (engine) => {
     site = await openTestSite(
       {},
       {
-        engine,
         pages: servedTestPages,
         feedNetwork: { lookup: pushLookup, local: true, milliseconds: 2_000 },
         silenceCalendar: async () => ({ now: Date.now(), closings: [...closings] }),
