@@ -1,10 +1,9 @@
 // The script of every page. It wakes the page's parts, and does for the frame around them what needs a script. No framework.
 import { canRun } from '#base/web/browser/oldest-browsers.ts'
-import { changesInPlace } from '#base/web/go.ts'
 import { restoreInput } from '#base/web/newer-version.ts'
 import { pageData, repeatEarlyTaps, wakeInTime, wakeOnTouch, wakePartOf } from './parts/wake.ts'
 import { growLists } from './parts/more.ts'
-import { changeInPlace, linksInPlace } from './parts/in-place.ts'
+import { formsInPlace } from './parts/in-place.ts'
 import { beginFrame } from './shell/frame.ts'
 import './site.css'
 
@@ -25,15 +24,14 @@ function stay() {
 async function start() {
   if (!(await canRun())) return stay()
   root.dataset['scripts'] = 'on'
-  changesInPlace(changeInPlace)
   wakeOnTouch()
-  linksInPlace()
+  formsInPlace()
   growLists()
   beginFrame()
   wakeInTime()
   repeatEarlyTaps()
   // The desk keeps its own drafts.
-  void restoreInput(wakePartOf, !pageData().here.own)
+  void restoreInput(wakePartOf, pageData().here.pattern !== '/desk')
 }
 
 start().catch((error: unknown) => {

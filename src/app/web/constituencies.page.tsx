@@ -22,7 +22,7 @@ export const reads = (at: PageLocation) => [
 ]
 
 export default function ConstituenciesPage() {
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const [state] = stateIn(search)
   return <List ahead={state === undefined ? null : <NextInState code={state} />} />
 }

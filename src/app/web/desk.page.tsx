@@ -5,8 +5,6 @@ import DeskApplication from './desk.island.tsx'
 
 export const reads = deskReads
 
-export const ownParameters = true
-
 export default function DeskPage() {
   return (
     <>

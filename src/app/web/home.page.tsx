@@ -59,7 +59,7 @@ export const reads = ({ search, language }: PageLocation) => [
 export default function Home() {
   const i18n = useWords()
   const { name, flags } = useSite()
-  const isAhead = mapViewOf(useSearchParams()[0]).by === 'next'
+  const isAhead = mapViewOf(useSearchParams()).by === 'next'
   return (
     <div className="bg-paper">
       <Island of={HeroBackground} when="seen" />

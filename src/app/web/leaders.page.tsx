@@ -8,11 +8,11 @@ import {
   Leaders,
   LeadersRefusal,
 } from '#leaders/web/leaders.tsx'
-import { freeTrackerParameters, trackerParameters, trackerReads } from '#parliament/web/tracker-reads.ts'
+import { trackerParameters, trackerReads } from '#parliament/web/tracker-reads.ts'
 import Tracker from '#parliament/web/tracker.tsx'
 
 export const parameters = { ...leaderParameters, ...trackerParameters }
-export const freeParameters = [...freeLeaderParameters, ...freeTrackerParameters]
+export const freeParameters = freeLeaderParameters
 
 export const reads = (at: PageLocation) => (isTracker(at.search) ? trackerReads(at.search) : leaderReads(at))
 

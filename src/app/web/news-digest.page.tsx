@@ -20,7 +20,7 @@ export const reads = ({ search }: PageLocation) =>
   isDigest(search) ? digestReads(digestFilter(search)) : [newsRead(newsView(search)), noNewsRead()]
 
 export default function NewsDigest() {
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   return (
     <Frame>
       {isDigest(search) ? (
@@ -34,7 +34,7 @@ export default function NewsDigest() {
 
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   return (
     <Frame>
       {isDigest(search) ? (
@@ -49,7 +49,7 @@ export function Refusal({ refused }: { refused: RefusalOnPage }) {
 function Frame({ children }: { children: React.ReactNode }) {
   const i18n = useWords()
   const { flags } = useSite()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const tabs = [
     { name: 'news', label: i18n.t('Latest News'), to: '/news-digest' },
     { name: 'digest', label: i18n.t('News Digest'), to: '/news-digest?tab=digest' },

@@ -91,7 +91,6 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       params: matchPath(pattern, path) ?? {},
       search,
       pattern,
-      ...(module.ownParameters && { own: true as const }),
     }
     const at = { path, params: here.params, search: searchParams, language }
     const loaded = await loadPage(module, answers, at)

@@ -27,7 +27,7 @@ export const reads = ({ search }: PageLocation) => {
 }
 
 export default function Search() {
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { text, query } = askedIn(search)
   return (
     <Around text={text}>
@@ -77,7 +77,7 @@ function Around({ text, children }: { text: string; children: ReactNode }) {
 
 export function Refusal({ refused }: { refused: RefusalOnPage }) {
   const i18n = useWords()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   return (
     <Around text={askedIn(search).text}>
       <NotLoaded title={i18n.t('The search did not work')} refused={refused} />

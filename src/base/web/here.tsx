@@ -12,8 +12,6 @@ export type Here = {
   search: string
   /** The address pattern, `/c/:id`; `*` for unknown addresses, which share one page. */
   pattern: string
-  /** All parameters are the browser’s own: `search` is empty on the server. */
-  own?: true
 }
 
 export const HereContext = createContext<Here | undefined>(undefined)
@@ -29,18 +27,11 @@ export function useLocation() {
   return { pathname: path, search }
 }
 
-/** The parameters in the address, and a function that asks this page with others, in place. */
-export function useSearchParams(): [URLSearchParams, (next: URLSearchParams) => void] {
-  const { search } = useHere()
-  return [new URLSearchParams(search), askHere]
-}
-
-/** Asks this page with other parameters; it has the one before in its place. */
-const askHere = (next: URLSearchParams) =>
-  void goTo(next.size > 0 ? `?${next}` : location.pathname, { replace: true })
+/** The page's own parameters. */
+export const useSearchParams = (): URLSearchParams => new URLSearchParams(useHere().search)
 
 /** @returns a function that goes to a path without the language. */
-export function useGo(): (path: string, way?: { replace?: boolean }) => Promise<unknown> {
+export function useGo(): (path: string, way?: { replace?: boolean }) => void {
   const { language } = useSite()
   const { path } = useHere()
   return (to, way) => goTo(to.startsWith('/') ? addressOf(language, to) : addressIn(language, path) + to, way)
@@ -52,19 +43,17 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
    * such page, and the text stands alone.
    */
   to: string | undefined
-  /** Shows the same page with other parameters in its place: the page stays where it is on the screen. */
-  inPlace?: boolean | 'replace'
   ref?: Ref<HTMLAnchorElement>
 }
 
-export function Link({ to, inPlace = false, children, ...props }: LinkProps) {
+export function Link({ to, children, ...props }: LinkProps) {
   const { language } = useSite()
   const { path, search } = useHere()
   if (to === undefined) return <>{children}</>
   const here = addressIn(language, path) + (to.startsWith('#') ? search : '')
   const href = to.startsWith('/') ? addressOf(language, to) : here + to
   return (
-    <a {...props} href={href} data-in-place={inPlace === true ? 'push' : inPlace || undefined}>
+    <a {...props} href={href}>
       {children}
     </a>
   )

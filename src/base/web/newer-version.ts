@@ -2,16 +2,16 @@
 // the button that was tapped is tapped again; one that is left, reloaded, or thrown away by a phone that needs room has its open form
 // again when it comes back. The browser's history carries that, this page's entry alone: nothing is stored.
 import { fillIn, valueOf, type Field } from './browser/early-input.ts'
-import type { Way } from './go.ts'
 import { whenIdle } from './idle.ts'
 import { isReached } from './reached.ts'
 
 type Typed = readonly [place: string, n: number, value: string]
-/** `tapped`: of the buttons with these words, the n-th. `unsent`: nothing was loaded again. */
-type Left = { typed: readonly Typed[]; tapped: string; n?: number; unsent?: true }
+/** `tapped`: of the buttons with these words, the n-th. `unsent`: nothing was loaded again; what was tapped opened the dialog that was typed in. */
+type Left = { typed: readonly Typed[]; tapped?: string; n?: number; unsent?: true }
 
 const fields = 'input:not([type=password], [type=file]), textarea, select'
-let isReloaded = false
+/** Whether the page is being, or has been, loaded again. */
+let again: 'no' | 'now' | 'done' = 'no'
 let tapped: HTMLButtonElement | null = null
 
 const wordsOf = (of: Element | null | undefined) => of?.textContent?.trim() ?? ''
@@ -19,10 +19,8 @@ const wordsOf = (of: Element | null | undefined) => of?.textContent?.trim() ?? '
 const buttonsOf = (words: string) =>
   Array.from(document.querySelectorAll('button')).filter((one) => wordsOf(one) === words)
 
-const tappedNow = () => ({
-  tapped: wordsOf(tapped),
-  n: tapped ? buttonsOf(wordsOf(tapped)).indexOf(tapped) : 0,
-})
+const tappedNow = () =>
+  tapped ? { tapped: wordsOf(tapped), n: buttonsOf(wordsOf(tapped)).indexOf(tapped) } : {}
 
 /** What a field is called by, the surest first. Two may have one name; they are counted. */
 const placesOf = (field: Field) =>
@@ -30,55 +28,44 @@ const placesOf = (field: Field) =>
     Boolean,
   ) as string[]
 
-function typedIn(within: ParentNode, isWanted: (field: Field) => boolean = () => true): Typed[] {
+function typedIn(within: ParentNode, forms?: readonly HTMLFormElement[]): Typed[] {
   const counted = new Map<string, number>()
   return Array.from(within.querySelectorAll<Field>(fields)).flatMap((field) => {
     const [place = ''] = placesOf(field)
     const n = counted.get(place) ?? 0
     counted.set(place, n + 1)
-    return field.type === 'hidden' || !isWanted(field) ? [] : [[place, n, valueOf(field)]]
+    const isWanted = field.type !== 'hidden' && (!forms || (field.form && forms.includes(field.form)))
+    return isWanted ? [[place, n, valueOf(field)]] : []
   })
 }
 
-/**
- * Whether the page is being loaded again: not if there is no network, or if it was already done in vain.
- *
- * @param to with other parameters; then in vain, too: it needs no script.
- */
-export async function reloadKeepingInput(to?: URL, way: Way = { replace: true }): Promise<boolean> {
-  if ((isReloaded && !to) || !(await isReached(to?.href ?? location.href))) return false
-  if (to && isReloaded) {
-    location.assign(to)
-    return true
-  }
-  const left: Left = { typed: typedIn(document), ...tappedNow() }
-  const keep = way.replace === true || way.back === true ? 'replaceState' : 'pushState'
-  history[keep]({ ...(history.state as object | null), left }, '', to)
+/** Whether the page is being loaded again: not if there is no network, or if it was already done in vain. */
+export async function reloadKeepingInput(): Promise<boolean> {
+  if (again === 'done' || !(await isReached(location.href))) return false
+  again = 'now'
+  leave({ typed: typedIn(document), ...tappedNow() })
   location.reload()
   return true
+}
+
+function leave(left?: Left): void {
+  const { left: _before, ...state } = (history.state ?? {}) as { left?: Left }
+  history.replaceState(left ? { ...state, left } : state, '')
 }
 
 /** Forms that a script sends, with words in them. */
 function keepUnsent(): void {
   // Browsers do not keep pages in memory that listen for this.
   removeEventListener('beforeunload', keepUnsent)
-  if (!isKeeping) return
+  if (!isKeeping || again === 'now') return
   const isText = ({ type, value }: Field) => /^(text|textarea|email|url)$/.test(type) && value !== ''
   const dialog = document.querySelector('dialog[open]')
-  const within = dialog ?? document
-  const forms = Array.from(within.querySelectorAll<HTMLFormElement>('form:not([action])')).filter((form) =>
-    Array.from(form.querySelectorAll<Field>(fields)).some(isText),
-  )
-  const { left: before, ...state } = (history.state ?? {}) as { left?: Left }
-  // It is being loaded again.
-  if (before && !before.unsent) return
-  if (forms.length === 0 && !before) return
-  const left: Left = {
-    typed: typedIn(within, ({ form }) => form !== null && forms.includes(form)),
-    ...(dialog ? tappedNow() : { tapped: '' }),
-    unsent: true,
-  }
-  history.replaceState(forms.length === 0 ? state : { ...state, left }, '')
+  const forms = Array.from(
+    (dialog ?? document).querySelectorAll<HTMLFormElement>('form:not([action])'),
+  ).filter((form) => Array.from(form.querySelectorAll<Field>(fields)).some(isText))
+  if (forms.length > 0)
+    leave({ typed: typedIn(dialog ?? document, forms), ...(dialog && tappedNow()), unsent: true })
+  else if ((history.state as { left?: Left } | null)?.left) leave()
 }
 
 /**
@@ -97,8 +84,8 @@ export async function restoreInput(ready: (one: Element) => Promise<void>, keeps
     true,
   )
   await whenIdle()
-  const { left, ...state } = (history.state ?? {}) as { left?: Left }
-  if (left) await restore(left, state, ready)
+  const { left } = (history.state ?? {}) as { left?: Left }
+  if (left) await restore(left, ready)
   isKeeping = keeps
   addEventListener('input', () => keepUnsentIn(500), true)
   // Too late for a page that is reloaded.
@@ -115,18 +102,21 @@ export function keepUnsentIn(ms: number): void {
   addEventListener('beforeunload', keepUnsent)
 }
 
-async function restore(left: Left, state: object, ready: (one: Element) => Promise<void>): Promise<void> {
-  isReloaded = !left.unsent
-  history.replaceState(state, '')
-  const isInDialog = left.unsent === true && left.tapped !== ''
-  if (!isInDialog) await fillAll(document, left.typed, ready)
-  const button = left.tapped === '' ? undefined : buttonsOf(left.tapped)[left.n ?? 0]
+async function restore(
+  { typed, tapped: words, n = 0, unsent }: Left,
+  ready: (one: Element) => Promise<void>,
+): Promise<void> {
+  again = unsent ? 'no' : 'done'
+  leave()
+  const isInDialog = unsent && words
+  if (!isInDialog) await fillAll(document, typed, ready)
+  const button = words ? buttonsOf(words)[n] : undefined
   if (!button) return
   await ready(button)
   // A dialog gives the focus back to it.
   button.focus()
   button.click()
-  let missing = isInDialog ? left.typed : []
+  let missing = isInDialog ? typed : []
   for (let tries = 0; missing.length > 0 && tries < 40; tries += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50))
     const dialog = document.querySelector('dialog[open]')

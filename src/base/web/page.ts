@@ -26,8 +26,6 @@ export type PageModule = {
   parameters?: Readonly<Record<string, RegExp>>
   /** Search parameters with free text: a page with one of these is rendered for each request. */
   freeParameters?: readonly string[]
-  /** All its parameters are the browser’s own: the server never sees them, and one kept page serves all. */
-  ownParameters?: true
   /** The page's structured data (schema.org), embedded as JSON-LD. Browsers do not load it. */
   linkedData?: (about: PageContext) => object | undefined
   /** For an embed: names what it shows, for its frame and for oEmbed; undefined if it was refused. */

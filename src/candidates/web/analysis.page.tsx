@@ -52,7 +52,7 @@ export const reads = ({ search }: PageLocation) => [
 
 export default function Analysis() {
   const { i18n, language } = useLanguage()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { overview_stats: stats, sources } = useLoadedData(readDashboard, {})
   const tab = tabOf(search)
   const to = (name: string) => `?${withOthers(search, { tab: name === 'search' ? '' : name })}`

@@ -68,7 +68,7 @@ export const reads = ({ search }: PageLocation) => {
 
 export default function ComparisonPage() {
   const i18n = useWords()
-  const ids = requestedIds(useSearchParams()[0])
+  const ids = requestedIds(useSearchParams())
   return (
     <>
       <Head

@@ -39,7 +39,7 @@ export const reads = ({ search, language }: PageLocation) => [
 
 export default function DeclaredCasesPage() {
   const { i18n, language } = useLanguage()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const query = queryOf(search)
   const { election, parties, states, elections, sources } = useLoadedData(readDeclaredCases, { query })
   const named = ({ election: of, year }: { election: string; year: number }) =>

@@ -55,7 +55,7 @@ export const reads = ({ search }: PageLocation) => [
 
 export default function MovesPage() {
   const { i18n, language } = useLanguage()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const query = queryOf(search)
   const { moves, total, state_flows, seat_flows, counts, states, years, sources } = useLoadedData(listMoves, {
     query,

@@ -3,6 +3,7 @@ import { count, partialDay } from '#base/web/format.ts'
 import { buttonLook, Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
+import { Tick, Ticked } from '#base/web/ui/ticks.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { officialLinks } from '#base/official-links.ts'
 import type { ByElection, CandidateResult, ElectionResult } from '../contract.ts'
@@ -90,16 +91,14 @@ function CompareForm({ candidates, children }: FormProps) {
   const comparable = candidates.filter(({ personId }) => personId !== undefined).length
   const address = '/candidate-comparison'
   const [first, second] = candidates
-  // What is said of none, one, two … ticked ones (src/app/web/shell/picks.ts).
-  const ticked = Array.from({ length: mostCompared + 1 }, (_, n) =>
-    n < leastCompared ? i18n.t('Tick two to five.') : i18n.t('{n, plural, other {# ticked}}', { n }),
-  )
   const pick = ({ personId, name }: CandidateResult) =>
     personId === undefined || comparable < leastCompared ? null : (
-      <label className="-mx-1 grid size-11 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-50">
-        <input type="checkbox" name="candidates" value={personId} className="size-5 accent-solid" />
-        <span className="sr-only">{i18n.t('Compare {name}', { name: personName(i18n, name) })}</span>
-      </label>
+      <Tick
+        name="candidates"
+        value={personId}
+        label={i18n.t('Compare {name}', { name: personName(i18n, name) })}
+        className="-mx-1"
+      />
     )
   return (
     <form
@@ -117,9 +116,7 @@ function CompareForm({ candidates, children }: FormProps) {
           >
             {i18n.t('Compare the ticked candidates')}
           </Button>
-          <span className="text-sm text-muted" role="status" data-ticked={JSON.stringify(ticked)}>
-            {ticked[0]}
-          </span>
+          <Ticked most={mostCompared} />
           {first?.personId === undefined || second?.personId === undefined ? null : (
             <Link
               className="tall-link group-has-checked/picks:hidden"

@@ -8,7 +8,7 @@ import { houseName } from './constituency-names.ts'
 
 export function Filters({ states }: { states: readonly StateRef[] }) {
   const i18n = useWords()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   return (
     <FilterForm
       path="/constituencies"

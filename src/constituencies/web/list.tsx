@@ -93,7 +93,7 @@ export const listReads = ({ search }: PageLocation) => [
 /** @param props.ahead what is next in the chosen state. */
 export function List({ ahead }: { ahead: ReactNode }) {
   const { i18n, language } = useLanguage()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const query = queryOf(search)
   const addressOf = (page: number) => `/constituencies?${withOthers(search, { page: String(page) })}`
   const { constituencies: seats, total, states, sources } = useLoadedData(listConstituencies, { query })

@@ -7,7 +7,7 @@ import { StandingBar } from './standing-bar.tsx'
 
 export default function LiveCount() {
   const i18n = useWords()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { count, lostAt } = useLiveCount(useParams()['id'] ?? '', search.get('state') ?? undefined)
   return (
     <>

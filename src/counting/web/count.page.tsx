@@ -43,7 +43,7 @@ export const linkedData = (about: PageContext) => {
 
 export default function CountPage() {
   const { i18n, language } = useLanguage()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const input = inputFor(useParams()['id'], search)
   const count = useLoadedData(readCount, input)
   const { election, states, source } = count

@@ -26,7 +26,7 @@ export const pageSize = 25
 
 /** The current place at the desk, in the address: Back works, and a link can be sent to a colleague. */
 export function useListPage() {
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   return {
     get: (name: string) => search.get(name) ?? undefined,

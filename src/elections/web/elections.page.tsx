@@ -91,7 +91,7 @@ function nextFacts(
 
 export default function Elections() {
   const { i18n, language } = useLanguage()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const input = inputFor(search)
   const { ahead, past, states, today } = useLoadedData(listElections, input)
   const { rolls, states: offices } = useLoadedData(listRolls, {})

@@ -15,7 +15,7 @@ export default function RollQuestions() {
   const { states, today } = useLoadedData(listRolls, {})
   // For the answer, which must not wait for a network.
   useLoadedData(listElections, { query: {} })
-  const [asked] = useSearchParams()
+  const asked = useSearchParams()
   const [situation, setSituation] = useState(() => situations.find((one) => one === asked.get('need')))
   const [given, setGiven] = useState<Omit<Answers, 'situation'>>({})
   const [code, setCode] = useState(() => states.find((one) => one.code === asked.get('state'))?.code ?? '')

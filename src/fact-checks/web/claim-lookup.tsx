@@ -29,7 +29,7 @@ export function claimReads(search: URLSearchParams, language: Language) {
 
 export function ClaimLookup() {
   const { i18n, language } = useLanguage()
-  const claim = typedIn(useSearchParams()[0])
+  const claim = typedIn(useSearchParams())
   return (
     <Section id="look-up" className="mt-6 max-w-2xl" small title={i18n.t('Look up a claim')}>
       <p className="mt-1 text-muted">{i18n.t('What did you hear or read?')}</p>

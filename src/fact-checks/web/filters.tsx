@@ -25,7 +25,7 @@ export function Filters({ stats }: { stats: Reply<typeof countFactChecks> }) {
 
 function Group({ name, label, counts }: { name: Name; label: string; counts: Record<string, number> }) {
   const { language } = useSite()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const chosen = chosenValues(search, name)
   const values = Object.entries(counts).toSorted(([, a], [, b]) => b - a)
   if (values.length === 0) return null

@@ -135,7 +135,7 @@ export default function Hub() {
 function Official() {
   const i18n = useWords()
   const stats = useLoadedData(countFactChecks, {})
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const query = queryOf(search)
   const checks = useLoadedData(listFactChecks, { query })
   const shown = known(search, 'offset') + checks.length
@@ -145,7 +145,7 @@ function Official() {
       <Filters stats={stats} />
       {shown === 0 ? (
         <EmptyState title={i18n.t('No fact checks match these filters')}>
-          <Link className={`${buttonLook('quiet')} mt-3`} to="/fact-checks" inPlace="replace">
+          <Link className={`${buttonLook('quiet')} mt-3`} to="/fact-checks">
             {i18n.t('Clear filters')}
           </Link>
         </EmptyState>
@@ -178,7 +178,7 @@ function mostOf(stats: Reply<typeof countFactChecks>, search: URLSearchParams): 
 function Community() {
   const i18n = useWords()
   const { completedCount: total } = useLoadedData(countFactChecks, {})
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const input = communityOf(search)
   const checks = useLoadedData(listCompleted, input)
   return (

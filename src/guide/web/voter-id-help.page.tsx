@@ -29,7 +29,7 @@ export default function VoterIdHelp() {
   const i18n = useWords()
   const text = useText('voter-id-help', { number: voterHelpline })
   const booth = useText('booth-card')
-  const current = tabAt(useSearchParams()[0], tabs)
+  const current = tabAt(useSearchParams(), tabs)
   const labels = {
     digilocker: i18n.t('DigiLocker issues'),
     rejection: i18n.t('Form rejection'),

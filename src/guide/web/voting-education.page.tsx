@@ -55,7 +55,7 @@ export default function VotingEducation() {
     year: closest && String(summary.election.year),
     age: facts.homeVotingAge.figure,
   })
-  const current = tabAt(useSearchParams()[0], tabs)
+  const current = tabAt(useSearchParams(), tabs)
   const figures: Record<(typeof tabs)[number], [Fact, string][]> = {
     global: [
       [facts.democracies, i18n.t('democracies and other countries are compared each year')],

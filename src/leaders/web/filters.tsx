@@ -12,7 +12,7 @@ import { readLeaderCoverage } from '../contract.ts'
 
 export function Filters() {
   const { i18n, language } = useLanguage()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { states } = useLoadedData(readLeaderCoverage, {})
   const positions = [
     ['', i18n.t('All Leaders')],

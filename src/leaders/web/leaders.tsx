@@ -54,7 +54,7 @@ export const leaderReads = ({ search }: PageLocation) => [
 /** @param props.performance the other tab, from another feature. */
 export function Leaders({ performance }: { performance: ReactNode }) {
   const i18n = useWords()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const tracker = isTracker(search)
   const addressOf = (page: number) => {
     const next = withOthers(search, { page: page > 1 ? String(page) : '' })

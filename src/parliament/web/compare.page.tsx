@@ -33,7 +33,7 @@ export const reads = ({ search }: PageLocation) =>
 const tracker = '/leaders-performance?tab=performance'
 
 export default function Compare() {
-  return useSearchParams()[0].has('ids') ? <Comparison /> : <NobodyChosen />
+  return useSearchParams().has('ids') ? <Comparison /> : <NobodyChosen />
 }
 
 function NobodyChosen() {
@@ -60,7 +60,7 @@ function NobodyChosen() {
 
 function Comparison() {
   const { i18n, language } = useLanguage()
-  const input = ask(useSearchParams()[0])
+  const input = ask(useSearchParams())
   const { members: works } = useLoadedData(compareMembers, input)
   const members = works.map(({ member }) => member)
   const [first] = works

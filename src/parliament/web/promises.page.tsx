@@ -35,7 +35,7 @@ export const reads = ({ params, search }: PageLocation) => [read(listPromises, a
 
 export default function Promises() {
   const i18n = useWords()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { list = 'all' } = useParams()
   const { promises, total } = useLoadedData(listPromises, ask(list, search))
   const path = `/promises/${isOutcome(list) ? list : 'all'}`

@@ -36,7 +36,7 @@ export const reads = ({ params, search }: PageLocation) => [read(listQuestions, 
 
 export default function Questions() {
   const { i18n, language } = useLanguage()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { member, ministries, questions, total, sources } = useLoadedData(
     listQuestions,
     ask(useParams()['id'], search),

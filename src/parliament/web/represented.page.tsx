@@ -30,7 +30,7 @@ export const reads = ({ search }: PageLocation) => [read(readRepresented, ask(se
 
 export default function RepresentedPage() {
   const { i18n, language } = useLanguage()
-  const input = ask(useSearchParams()[0])
+  const input = ask(useSearchParams())
   const { term, terms, ages, states, parties, candidates, assemblies } = useLoadedData(readRepresented, input)
   const chosen = terms.find((one) => one.term === term)
   const files = [

@@ -8,8 +8,6 @@ export const trackerParameters = {
   term: /^1[5-9]$|^[2-9]\d$/,
   order: /^(name|attendance|questions|debates|bills)$/,
 }
-/** Members chosen for a comparison. */
-export const freeTrackerParameters = ['compare']
 
 export function membersAsked(search: URLSearchParams) {
   const { term, ...same } = askedIn(search, { ...trackerParameters, state: /^[A-Z]{2}$/ })

@@ -2,12 +2,13 @@
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { useLoadedData } from '#base/web/data.ts'
 import { day, count } from '#base/web/format.ts'
-import { nameIn } from '#base/web/site.ts'
+import { addressIn, nameIn } from '#base/web/site.ts'
 import { withOthers } from '#base/web/page.ts'
-import { buttonLook } from '#base/web/ui/button.tsx'
+import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { FilterForm, FilterSelect, StateOptions } from '#base/web/ui/filters.tsx'
+import { Tick, Ticked } from '#base/web/ui/ticks.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { Section } from '#base/web/ui/section.tsx'
 import {
@@ -33,7 +34,6 @@ import {
   type Days,
 } from './work-words.ts'
 import { Distribution } from './distribution.tsx'
-import { AsWritten } from '#base/web/names/as-written.tsx'
 import { personName } from '#base/web/names/data-names.ts'
 
 const address = '/leaders-performance'
@@ -43,7 +43,7 @@ const shownAtOnce = 8
 
 export default function Tracker() {
   const { i18n, language } = useLanguage()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { term, terms, house, members, medians, unlisted, source, states } = useLoadedData(
     listMembers,
     membersAsked(search),
@@ -52,8 +52,7 @@ export default function Tracker() {
   const days = period && { ...period, periodFrom: period.from, periodUntil: period.until }
   const state = states.find(({ code }) => code === search.get('state'))
   const stateName = state && nameIn(language, state.name, state.nameHi)
-  const to = (name: string, value: string) =>
-    `${address}?${withOthers(search, { compare: '', [name]: value })}`
+  const to = (name: string, value: string) => `${address}?${withOthers(search, { [name]: value })}`
   if (!period || !days) return <p className="mt-6">{i18n.t('We have no figures on members’ work yet.')}</p>
   const attendance = attendanceSince(i18n, days, language)
   const isFolded = members.length > shownAtOnce + 2
@@ -95,28 +94,39 @@ export default function Tracker() {
       ) : (
         <Section id="members" className="mt-6" title={i18n.t('Members from {state}', { state: stateName })}>
           <OrderLinks
-            to={(order) => to('order', order)}
+            to={(order) => `${to('order', order)}#members`}
             current={search.get('order') ?? ''}
             by={measures.filter((measure) => measure !== 'attendance' || !isShort(days))}
           />
-          <MembersTable
-            caption={i18n.t('Members from {state}', { state: stateName })}
-            members={members}
-            medians={[
-              { name: i18n.t('Median, {state}', { state: stateName }), of: medians },
-              { name: i18n.t('Median, whole house'), of: house },
-            ]}
-            Action={CompareLink}
-            {...(isFolded && { shown: shownAtOnce })}
-          />
-          {isFolded ? (
-            <button type="button" data-does="unfold" className={`needs-script mt-3 ${buttonLook('quiet')}`}>
-              {i18n.t('Show all {total} members', { total: String(members.length) })}
-            </button>
-          ) : null}
+          <form
+            action={addressIn(language, '/parliament/compare')}
+            data-picks={maxCompared}
+            className="group/picks"
+          >
+            <MembersTable
+              caption={i18n.t('Members from {state}', { state: stateName })}
+              members={members}
+              medians={[
+                { name: i18n.t('Median, {state}', { state: stateName }), of: medians },
+                { name: i18n.t('Median, whole house'), of: house },
+              ]}
+              Action={CompareTick}
+              {...(isFolded && { shown: shownAtOnce })}
+            />
+            {isFolded ? (
+              <button type="button" data-does="unfold" className={`needs-script mt-3 ${buttonLook('quiet')}`}>
+                {i18n.t('Show all {total} members', { total: String(members.length) })}
+              </button>
+            ) : null}
+            <p className="group-has-checked/picks:sticky bottom-16 mt-3 flex flex-wrap items-center gap-3 border-line bg-paper py-2 group-has-checked/picks:border-t md:bottom-0 print:hidden">
+              <Button type="submit" look="quiet">
+                {i18n.t('Compare')}
+              </Button>
+              <Ticked most={maxCompared} />
+            </p>
+          </form>
           <UnlistedSeats seats={unlisted} named />
           <RowsAsCsv of={listMembers} input={membersAsked(search)} />
-          <CompareBar />
         </Section>
       )}
     </>
@@ -125,7 +135,7 @@ export default function Tracker() {
 
 function StateChoice() {
   const i18n = useWords()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { states, term } = useLoadedData(listMembers, membersAsked(search))
   return (
     <FilterForm path={address} send={i18n.t('Show')} className="mt-4 flex max-w-md">
@@ -156,7 +166,7 @@ function OrderLinks({ to, current, by }: OrderProps) {
         order === current ? (
           <strong key={order}>{label}</strong>
         ) : (
-          <Link key={order} className="link py-1" to={to(order)} inPlace>
+          <Link key={order} className="link py-1" to={to(order)}>
             {label}
           </Link>
         ),
@@ -190,46 +200,9 @@ function WholeHouse({ of, days }: { of: readonly Beside[]; days: Days }) {
   )
 }
 
-const chosenIn = (search: URLSearchParams) => (search.get('compare') ?? '').split(',').filter(Boolean)
-
-/** Chosen members are in the address, so that this works without scripts. */
-function CompareLink({ member }: { member: MemberTerm }) {
+/** A box of the form around the table; named as the comparison has it in its address. */
+function CompareTick({ member }: { member: MemberTerm }) {
   const i18n = useWords()
-  const [search] = useSearchParams()
-  const chosen = chosenIn(search)
-  const isChosen = chosen.includes(member.id)
-  if (!isChosen && chosen.length >= maxCompared) return null
-  const ids = isChosen ? chosen.filter((id) => id !== member.id) : [...chosen, member.id]
-  const next = withOthers(search, { compare: ids.join(',') })
-  return (
-    <Link className="link thumb-room text-xs font-normal" to={`${address}?${next}`} inPlace="replace">
-      {isChosen ? i18n.t('Chosen for comparison: remove') : i18n.t('Compare')}
-      <span className="sr-only">
-        {' '}
-        <AsWritten>{personName(i18n, member.name)}</AsWritten>
-      </span>
-    </Link>
-  )
-}
-
-function CompareBar() {
-  const i18n = useWords()
-  const [search] = useSearchParams()
-  const chosen = chosenIn(search)
-  if (chosen.length === 0) return null
-  return (
-    <p
-      role="status"
-      className="sticky bottom-16 mt-3 flex flex-wrap items-center gap-3 border-t border-line bg-paper py-2 md:bottom-0"
-    >
-      {i18n.t('{chosen, plural, one {# member chosen; choose two to five} other {# members chosen}}', {
-        chosen: chosen.length,
-      })}
-      {chosen.length < 2 ? null : (
-        <Link className={buttonLook()} to={`/parliament/compare?ids=${chosen.join(',')}`}>
-          {i18n.t('Compare')}
-        </Link>
-      )}
-    </p>
-  )
+  const name = personName(i18n, member.name)
+  return <Tick name="ids" value={member.id} label={i18n.t('Compare {name}', { name })} />
 }

@@ -47,7 +47,7 @@ export const reads = ({ search }: PageLocation) => [read(listPolls, { query: que
 export default function List() {
   const { i18n, language } = useLanguage()
   const { pathname } = useLocation()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const query = queryOf(search)
   const text = textOf(search)
   const { polls, total } = useLoadedData(listPolls, { query })

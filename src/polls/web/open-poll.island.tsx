@@ -60,7 +60,7 @@ function DeletePoll({ id, title }: { id: string; title: string }) {
       await send({ params: { id } })
       toastNext(i18n.t('Poll deleted successfully'), { kind: 'good' })
       // Replaces the poll's page in the history: there is nothing to go back to.
-      await go('/polls-forecasts', { replace: true })
+      go('/polls-forecasts', { replace: true })
     } catch (error) {
       toast(refusalText(i18n, error, i18n.t('Failed to delete poll')), { kind: 'bad' })
     }

@@ -26,7 +26,7 @@ export const reads = ({ search }: PageLocation) => [read(listCorrections, inputF
 
 export default function Corrections() {
   const { i18n, language } = useLanguage()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const { corrections, total } = useLoadedData(listCorrections, inputFor(search))
   return (
     <>

@@ -17,7 +17,7 @@ import { SeatsAsList, StateMap } from './state-map.tsx'
 
 export default function CartogramSection() {
   const { i18n, language } = useLanguage()
-  const input = cartogramInput(mapViewOf(useSearchParams()[0]))
+  const input = cartogramInput(mapViewOf(useSearchParams()))
   const { cartogram: of } = useLoadedData(readCartogram, input)
   const votes = useNextVotes()
   if (!of) return null
@@ -71,7 +71,6 @@ function Switch({ of: { measure, state } }: { of: Cartogram }) {
             <li key={by} className="grow bg-raised">
               <Link
                 to={addressOfMap({ by, ...(state && { state: state.code }) })}
-                inPlace="replace"
                 aria-current={by === measure || undefined}
                 className="flex min-h-11 items-center justify-center px-2 text-center text-sm aria-[current]:bg-solid aria-[current]:text-on-solid sm:px-5"
               >

@@ -44,7 +44,7 @@ export default function SearchBox() {
 
   const go = (option: Suggestion | undefined) => {
     setOpen(false)
-    void navigate(option?.to ?? `/constituencies?search=${encodeURIComponent(text.trim())}`)
+    navigate(option?.to ?? `/constituencies?search=${encodeURIComponent(text.trim())}`)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

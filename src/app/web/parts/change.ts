@@ -1,16 +1,15 @@
-// Shows this page with other parameters, without leaving it: its document is fetched, and what differs in it is changed. What has
-// the focus keeps it, what is being typed stays, and parts that are awake stay awake.
+// Shows this page as it is now, or with other parameters, without leaving it: its document is fetched, and what differs in it is
+// changed. What has the focus keeps it, what is being typed stays, and parts that are awake stay awake.
 import { Idiomorph } from 'idiomorph'
-import type { Way } from '#base/web/go.ts'
 import { leaveFor } from '../offline/leave.ts'
 import { pageAt } from './document-at.ts'
 import { readPageData } from './page-data.ts'
-import { nowIs, tookOver, wakeInTime, withOwn } from './wake.ts'
+import { nowIs, tookOver, wakeInTime } from './wake.ts'
 
 let latest: AbortController | undefined
 
-export async function changeTo(to: URL, way: Way): Promise<boolean> {
-  const { replace = false, back = false, quiet = false } = way
+/** @param way `quiet`: without an answer the page stays as it is. */
+export async function changeTo(to: URL, { quiet }: { quiet: boolean }): Promise<boolean> {
   latest?.abort()
   const asked = (latest = new AbortController())
   const main = document.getElementById('main')!
@@ -27,9 +26,9 @@ export async function changeTo(to: URL, way: Way): Promise<boolean> {
     else await leaveFor(to.href)
     return false
   }
-  // An entry that is replaced keeps what was left in it for a page that is on its way (newer-version.ts).
-  if (!back) history[replace ? 'replaceState' : 'pushState'](replace ? history.state : null, '', to)
-  const data = withOwn(readPageData(next), to.search)
+  // The entry keeps what was left in it for a page that is on its way (newer-version.ts).
+  history.replaceState(history.state, '', to)
+  const data = readPageData(next)
   nowIs(data)
   document.title = next.title
   morph(main, wanted)

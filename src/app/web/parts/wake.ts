@@ -11,7 +11,7 @@ const parts = 'page-part'
 let page: PageData
 const waking = new Map<Element, Promise<boolean>>()
 
-export const pageData = (): PageData => (page ??= withNames(withOwn(readPageData(document), location.search)))
+export const pageData = (): PageData => (page ??= withNames(readPageData(document)))
 
 /** The frame's scripts and its parts call names as the page does. */
 function withNames(data: PageData): PageData {
@@ -19,18 +19,9 @@ function withNames(data: PageData): PageData {
   return data
 }
 
-/** The parameters that only the browser knows. */
-export const withOwn = (data: PageData, search: string): PageData =>
-  data.here.own ? { ...data, here: { ...data.here, search } } : data
-
-let shown = location.pathname + location.search
-/** What the page on the screen was asked for. */
-export const addressShown = (): string => shown
-
 /** Once the page has changed in place. */
 export function nowIs(data: PageData): void {
   page = withNames(data)
-  shown = location.pathname + location.search
 }
 
 /** Parts of another page that join this one: what they were drawn from comes along. */
@@ -70,22 +61,11 @@ function wake(element: HTMLElement): Promise<boolean> {
   return coming
 }
 
-const preloaded = new Set<string>()
-function preload(file: string): void {
-  if (preloaded.has(file)) return
-  preloaded.add(file)
-  const link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = file
-  document.head.append(link)
-}
-
 async function load(element: HTMLElement): Promise<void> {
   const data = pageData()
   const [script, words, imports] = data.kinds[data.parts[Number(element.dataset['n'])]![0]]!
   // All at once, and not one after the other.
-  for (const file of words) void import(/* @vite-ignore */ file).catch(() => {})
-  for (const file of imports) preload(file)
+  for (const file of [...words, ...imports]) void import(/* @vite-ignore */ file).catch(() => {})
   const [{ default: component }, { wakeReact }] = await Promise.all([
     import(/* @vite-ignore */ script),
     import('./react.tsx'),

@@ -7,7 +7,7 @@ import { copyLink, shareLink } from '#base/web/share.ts'
 import { reloadKeepingInput } from '#base/web/newer-version.ts'
 import { sayNoConnection, stayWithoutNetwork } from '../offline/leave.ts'
 import { toast, toastLeft } from '#base/web/toasts/toast.ts'
-import { nowIs, pageData } from '../parts/wake.ts'
+import { pageData } from '../parts/wake.ts'
 import { enhanceMenus } from './menus.ts'
 import { countPicks } from './picks.ts'
 import { keepOrForget, showMySeat } from './my-seat.ts'
@@ -34,7 +34,6 @@ const does: Readonly<Record<string, (button: HTMLElement) => unknown>> = {
     const { value, checked } = box as HTMLInputElement
     const { select } = await import('#candidates/web/search/select.ts')
     select({ value, checked })
-    nowIs(pageData())
   },
   print: () => window.print(),
   async copy({ dataset: { text = '', copied = '', refused = '' } }) {

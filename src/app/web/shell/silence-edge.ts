@@ -10,7 +10,7 @@ export async function silenceEdge(): Promise<void> {
   const root = document.documentElement
   const late = setTimeout(() => (root.dataset['silent'] = ''), maxWait)
   // It is tried again for as long as there is no network.
-  while (!(await changeTo(new URL(location.href), { replace: true, quiet: true })))
+  while (!(await changeTo(new URL(location.href), { quiet: true })))
     await new Promise((resolve) => setTimeout(resolve, 5 * maxWait))
   clearTimeout(late)
   delete root.dataset['silent']

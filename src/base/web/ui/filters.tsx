@@ -40,7 +40,7 @@ type SelectProps = { name: string; label: string; children: ReactNode }
 
 /** `name` is a search parameter; a new choice starts on the first page. */
 export function FilterSelect({ name, label, children }: SelectProps) {
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   return (
     <SelectField label={label} name={name} defaultValue={search.get(name) ?? ''}>
       {children}

@@ -69,7 +69,7 @@ type ListWords = Pick<Props, 'title'> & { failed: string; back?: Props['ways'][n
 /** The `Refusal` of a list, under the list's own title. */
 export const listRefusalOf = (words: (i18n: I18n, search: URLSearchParams) => ListWords) =>
   function Refusal({ refused }: { refused: RefusalOnPage }) {
-    const { title, failed, back } = words(useWords(), useSearchParams()[0])
+    const { title, failed, back } = words(useWords(), useSearchParams())
     return (
       <>
         <Head title={title} description={failed} hidden />

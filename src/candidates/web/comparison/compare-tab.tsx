@@ -10,7 +10,7 @@ import { addressOfComparison, addressOfTimeline, idsIn, withIds } from '../searc
 
 export function CompareTab({ searchAddress }: { searchAddress: string }) {
   const i18n = useWords()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const ids = idsIn(search)
   return (
     <Section id="compare" className="mt-6 max-w-prose" title={i18n.t('Compare Candidates')}>
@@ -31,7 +31,6 @@ export function CompareTab({ searchAddress }: { searchAddress: string }) {
                 search,
                 ids.filter((one) => one !== id),
               )}`}
-              inPlace="replace"
             >
               {i18n.t('Remove')}
             </Link>
@@ -48,7 +47,7 @@ export function CompareTab({ searchAddress }: { searchAddress: string }) {
           {i18n.t('Go to Search & Select')}
         </Link>
         {ids.length === 0 ? null : (
-          <Link className={buttonLook('quiet')} to={`?${withIds(search, [])}`} inPlace="replace">
+          <Link className={buttonLook('quiet')} to={`?${withIds(search, [])}`}>
             {i18n.t('Clear Selection')}
           </Link>
         )}

@@ -6,6 +6,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { SourceLine } from '#base/web/ui/figures/source-notes.tsx'
 import { Print } from '#base/web/ui/sharing/print.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
+import { Tick, Ticked } from '#base/web/ui/ticks.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { maxCompared, minCompared, readNominations, type Nomination } from '../../contract.ts'
 import { ListState, PapersFiled } from './candidates-ahead.tsx'
@@ -27,7 +28,7 @@ export default function Ballot({ seat }: { seat: string }) {
   const input = { params: { seat } }
   const coming = useLoadedData(readNominations, input)
   const asked = new Set(
-    useSearchParams()[0]
+    useSearchParams()
       .getAll(comparedParameter)
       .flatMap((ids) => ids.split(',')),
   )
@@ -35,20 +36,13 @@ export default function Ballot({ seat }: { seat: string }) {
   if (coming.candidates.length + coming.notStanding.length === 0)
     return <p className="mt-4">{i18n.t('We have no list of candidates yet.')}</p>
   const isComparable = chosen.length >= minCompared && chosen.length <= maxCompared
-  const ticked = Array.from({ length: maxCompared + 1 }, (_, n) =>
-    n < minCompared ? i18n.t('Tick two to five.') : i18n.t('{n, plural, other {# ticked}}', { n }),
-  )
   const pick = ({ id, name }: Nomination) => (
-    <label className="grid size-11 shrink-0 cursor-pointer place-items-center has-disabled:opacity-50 print:hidden">
-      <input
-        type="checkbox"
-        name={comparedParameter}
-        value={id}
-        defaultChecked={asked.has(id)}
-        className="size-5 accent-solid"
-      />
-      <span className="sr-only">{i18n.t('Compare {name}', { name })}</span>
-    </label>
+    <Tick
+      name={comparedParameter}
+      value={id}
+      label={i18n.t('Compare {name}', { name })}
+      checked={asked.has(id)}
+    />
   )
   return (
     <>
@@ -68,9 +62,7 @@ export default function Ballot({ seat }: { seat: string }) {
               <Button type="submit" look="quiet">
                 {i18n.t('Compare the ticked candidates')}
               </Button>
-              <span className="text-sm text-muted" role="status" data-ticked={JSON.stringify(ticked)}>
-                {ticked[0]}
-              </span>
+              <Ticked most={maxCompared} />
             </>
           )}
           <Print>{i18n.t('Print the list')}</Print>

@@ -31,7 +31,7 @@ const shownAtOnce = 20
 export function CandidateTable({ candidates, ids, sources }: Props) {
   const i18n = useWords()
   // What is added to a longer list is whole.
-  const isFolded = useSearchParams()[0].get('offset') === null && candidates.length > shownAtOnce
+  const isFolded = useSearchParams().get('offset') === null && candidates.length > shownAtOnce
   return (
     <>
       <HorizontalScroll label={i18n.t('Candidates')}>

@@ -30,7 +30,7 @@ export function SearchTab() {
 /** Without a name all candidates, in parts; with one the matches, page by page, and selected candidates first. */
 function List() {
   const { i18n, language } = useLanguage()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const query = queryOf(search)
   const { name, offset = 0 } = query
   const { candidates, total, total_is_least: isLeast, sources } = useLoadedData(searchAnalysis, { query })
@@ -42,11 +42,7 @@ function List() {
     ) : (
       <EmptyState title={i18n.t('No candidates found for the text. Try different search terms.')}>
         {tracked}
-        <Link
-          className={`${buttonLook('quiet')} mt-3`}
-          to={`?${withIds(new URLSearchParams(), ids)}`}
-          inPlace="replace"
-        >
+        <Link className={`${buttonLook('quiet')} mt-3`} to={`?${withIds(new URLSearchParams(), ids)}`}>
           {i18n.t('Show all candidates')}
         </Link>
       </EmptyState>
@@ -109,7 +105,7 @@ const chosen = (ids: readonly string[], { id }: { id: string }) => Number(ids.in
 /** The search box for names: searches when typing pauses, and is an ordinary form without scripts. */
 function NameField() {
   const { i18n, language } = useLanguage()
-  const [search] = useSearchParams()
+  const search = useSearchParams()
   const ids = idsIn(search)
   const written = search.get('name') ?? ''
   return (
@@ -140,7 +136,7 @@ function NameField() {
 /** The number of selected candidates, and the actions for them; changed by select.ts. */
 function SelectionBar() {
   const i18n = useWords()
-  const ids = idsIn(useSearchParams()[0])
+  const ids = idsIn(useSearchParams())
   const { length } = ids
   const some = (selected: number | string) =>
     i18n.t('{count} of {most} selected', { count: selected, most: maxCompared })

@@ -97,7 +97,6 @@ function SortLink({ current, to, children }: { current: boolean; to: string; chi
   return (
     <Link
       to={to}
-      inPlace="replace"
       aria-current={current || undefined}
       className="link me-2 inline-flex min-h-11 items-center aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:no-underline"
     >

@@ -41,7 +41,7 @@ function Find() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = new FormData(event.currentTarget).get('words') as string
-    void navigate(place.to({ words: asked.trim() || undefined }))
+    navigate(place.to({ words: asked.trim() || undefined }))
   }
   return (
     <>

@@ -1,0 +1,33 @@
+// Two to five of a list, ticked to be compared: boxes of a `<form data-picks>` (src/app/web/shell/picks.ts), which without scripts
+// is a plain one.
+import { useWords } from '../words.tsx'
+
+type Props = { name: string; value: string; label: string; className?: string; checked?: boolean }
+
+export const Tick = ({ name, value, label, className = '', checked = false }: Props) => (
+  <label
+    className={`grid size-11 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-50 print:hidden ${className}`}
+  >
+    <input
+      type="checkbox"
+      name={name}
+      value={value}
+      defaultChecked={checked}
+      className="size-5 accent-solid"
+    />
+    <span className="sr-only">{label}</span>
+  </label>
+)
+
+/** Says how many are ticked. */
+export function Ticked({ most }: { most: number }) {
+  const i18n = useWords()
+  const said = Array.from({ length: most + 1 }, (_, n) =>
+    n < 2 ? i18n.t('Tick two to five.') : i18n.t('{n, plural, other {# ticked}}', { n }),
+  )
+  return (
+    <span className="text-sm text-muted" role="status" data-ticked={JSON.stringify(said)}>
+      {said[0]}
+    </span>
+  )
+}
