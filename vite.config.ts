@@ -1,44 +1,32 @@
-import { globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { flatLayers } from './scripts/vite/flat-layers.ts'
-import { oneFileEach } from './scripts/vite/single-entry-chunk.ts'
 import { wordsOfParts } from './scripts/vite/words-of-parts.ts'
 import { oldestBrowsers } from './src/base/web/browser/oldest-browsers.ts'
 
 const root = import.meta.dirname
 const frame = join(root, 'src/app/web/browser.ts')
-/** What the frame does at rest, and the framework of the islands: each in one file, without what the ones before have. */
-const later = join(root, 'src/app/web/shell/later.ts')
-const framework = join(root, 'src/app/web/parts/react.tsx')
+/** Each in one file with all that it imports and the ones before do not have: split into a dozen, the same code costs 4 kB more. */
+const inOneFile = Object.entries({
+  frame,
+  // What the frame does at rest.
+  later: join(root, 'src/app/web/shell/later.ts'),
+  // Of the islands.
+  framework: join(root, 'src/app/web/parts/react.tsx'),
+})
 const languagesInPage = join(root, 'src/base/web/browser/languages-in-page.ts')
 const noSchemas = join(root, 'src/base/web/browser/no-schemas.ts')
 
 /** The scripts that pages name: the frame's and islands. */
 const scripts = [frame, ...globSync('src/**/*.island.tsx', { cwd: root }).map((file) => join(root, file))]
 
-/** The script that runs before the first paint: browsers get the file as it is. */
-const beforePaint: Plugin = {
-  name: 'before-paint',
-  apply: 'build',
-  buildStart() {
-    const file = 'src/app/web/before-paint.js'
-    const source = readFileSync(join(root, file))
-    this.emitFile({ type: 'asset', name: 'before-paint.js', originalFileName: file, source })
-  },
-}
-
 // `vite build` makes what the browser gets, `vite build --ssr` the same pages for the server.
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [
-    react(),
-    tailwindcss(),
-    lingui(),
-    ...(isSsrBuild || command === 'serve' ? [] : [beforePaint, wordsOfParts()]),
-  ],
+  plugins: [react(), tailwindcss(), lingui(), ...(isSsrBuild || command === 'serve' ? [] : [wordsOfParts()])],
   css: { postcss: { plugins: [flatLayers] } },
   // The browser asks and shows; only the server checks against schemas.
   resolve: {
@@ -85,7 +73,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             propertyReadSideEffects: false,
           },
           output: {
-            codeSplitting: { groups: oneFileEach({ frame, later, framework }) },
+            codeSplitting: {
+              groups: inOneFile.map(([name, file], n) => ({
+                name,
+                test: (id: string) => id === file,
+                priority: inOneFile.length - n,
+              })),
+            },
             entryFileNames: 'assets/[name]-[hash:8].js',
             chunkFileNames: 'assets/[hash:8].js',
           },

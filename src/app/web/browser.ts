@@ -6,6 +6,8 @@ import { growLists } from './parts/more.ts'
 import { formsInPlace } from './parts/in-place.ts'
 import { beginFrame } from './shell/frame.ts'
 import './site.css'
+// Runs before the first paint, on its own: browsers get the file as it is (assets.ts).
+import './before-paint.js?url'
 
 declare global {
   /** It came whole (before-paint.js). */
