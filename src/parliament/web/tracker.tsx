@@ -118,7 +118,7 @@ export default function Tracker() {
                 {i18n.t('Show all {total} members', { total: String(members.length) })}
               </button>
             ) : null}
-            <p className="group-has-checked/picks:sticky bottom-16 mt-3 flex flex-wrap items-center gap-3 border-line bg-paper py-2 group-has-checked/picks:border-t md:bottom-0 print:hidden">
+            <p className="group-has-checked/picks:sticky bottom-14 mt-3 flex flex-wrap items-center gap-3 border-line bg-paper py-2 group-has-checked/picks:border-t lg:bottom-0 print:hidden">
               <Button type="submit" look="quiet">
                 {i18n.t('Compare')}
               </Button>
