@@ -20,7 +20,7 @@ let site: TestSite
 const dump = async (now?: Date) =>
   makeDump({
     db: site.db,
-    tables: await declaredTables(),
+    tables: declaredTables,
     folder,
     site: { name: 'Matdata', origin: 'http://site.test' },
     ...(now && { now }),
@@ -200,7 +200,7 @@ describe('the data as files', () => {
     await putFictionalDoubts(other.db)
     await other.db`update source set shipped = true`
     const apart = join(folder, 'apart')
-    const tables = await declaredTables()
+    const tables = declaredTables
     await makeDump({
       db: other.db,
       tables,
@@ -218,10 +218,7 @@ describe('the data as files', () => {
   })
 
   test('hold no table about visitors, votes or ratings', async () => {
-    const names = (await declaredTables()).flatMap(({ name, fields }) => [
-      name,
-      ...fields.map((field) => field.name),
-    ])
+    const names = declaredTables.flatMap(({ name, fields }) => [name, ...fields.map((field) => field.name)])
     expect(
       names.filter((name) => /vote[rd]?$|rating|poll_(?!date)|device|fingerprint|email|operator_/.test(name)),
     ).toEqual([])

@@ -120,7 +120,7 @@ describe('while everything is open', () => {
     const folder = mkdtempSync(join(tmpdir(), 'silent-data-'))
     await site.db`update source set shipped = true`
     const of = { name: 'Matdata', origin: 'http://site.test' }
-    await makeDump({ db: site.db, tables: await declaredTables(), folder, site: of })
+    await makeDump({ db: site.db, tables: declaredTables, folder, site: of })
     const files = readdirSync(join(folder, 'latest')).filter((name) => /\.(csv|jsonl|json)$/.test(name))
     expect(files).toContain('candidacies.csv')
     for (const name of files)

@@ -1,18 +1,20 @@
-// The tables that the features give away, found by the name of their files: `server/open-tables.ts`.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { OpenTable } from '#base/server/open-table.ts'
-import { features } from '../features.ts'
+// The tables that the features give away, in the features' order.
+import { openTables as answers } from '#answers/server/open-tables.ts'
+import { openTables as base } from '#base/server/open-tables.ts'
+import { openTables as candidates } from '#candidates/server/open-tables.ts'
+import { openTables as constituencies } from '#constituencies/server/open-tables.ts'
+import { openTables as elections } from '#elections/server/open-tables.ts'
+import { openTables as leaders } from '#leaders/server/open-tables.ts'
+import { openTables as parliament } from '#parliament/server/open-tables.ts'
+import { openTables as sources } from '#sources/server/open-tables.ts'
 
-const src = join(import.meta.dirname, '../..')
-
-export async function declaredTables(): Promise<OpenTable[]> {
-  const files = features
-    .map((name) => join(src, name, 'server/open-tables.ts'))
-    .filter((file) => existsSync(file))
-  const modules = await Promise.all(
-    files.map(async (file) => (await import(pathToFileURL(file).href)) as { openTables: OpenTable[] }),
-  )
-  return modules.flatMap(({ openTables }) => openTables)
-}
+export const declaredTables = [
+  base,
+  answers,
+  constituencies,
+  elections,
+  candidates,
+  leaders,
+  parliament,
+  sources,
+].flat()

@@ -1,4 +1,4 @@
-// What a feature gives away as files: the tables in its `server/open-tables.ts`, found by that name.
+// What a feature gives away as files: the tables in its `server/open-tables.ts`.
 import { sql, type Sql } from './database/sql.ts'
 
 /** A type of Table Schema. */

@@ -16,7 +16,7 @@ await databaseCommand(
     const folder = dumpFolder(config)
     if (folder === undefined) throw new StartupError('OPEN_DATA is off: this copy offers no files.')
     const site = siteInfo(config, `http://localhost:${config.PORT}`)
-    const { version, resources } = await makeDump({ db, tables: await declaredTables(), folder, site })
+    const { version, resources } = await makeDump({ db, tables: declaredTables, folder, site })
     await changed([openDataTopic])
     for (const { path, rows, bytes } of resources)
       printLine(
