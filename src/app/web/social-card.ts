@@ -6,6 +6,9 @@ export const card: SocialCard = {
   make: async (_id, { i18n }) => ({
     kicker: i18n.t('Elections in India'),
     title: i18n.t('Your candidates, your MP, your results'),
+    sentence: i18n.t(
+      'Who won your seat and by how much, what they declared, and what to do before you vote.',
+    ),
     facts: [],
   }),
 }
