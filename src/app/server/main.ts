@@ -132,7 +132,9 @@ main().catch((error: unknown) => {
   const line =
     error instanceof StartupError
       ? error.message
-      : `Cannot start: ${error instanceof Error ? error.stack : String(error)}`
+      : (error as NodeJS.ErrnoException).code === 'EMFILE'
+        ? 'The site may open too few files: raise the limit (ulimit -n, LimitNOFILE) above a thousand.'
+        : `Cannot start: ${error instanceof Error ? error.stack : String(error)}`
   process.stderr.write(`${line}\n`)
   process.exit(1)
 })

@@ -21,7 +21,7 @@ test.each([
   ['could not extend file "base/5/1259": Disc quota exceeded', 'the disk is full'],
   ['could not open file "postmaster.pid": Read-only file system', 'only reads'],
 ])('what the machine refuses is no damage: %s', (reason, what) => {
-  const { message } = startFailure(new Error(reason), '/srv/data/pg')
+  const { message } = startFailure(new Error(reason), import.meta.dirname)
   expect(message).toContain(what)
   expect(message).not.toMatch(/backup|damaged/)
 })

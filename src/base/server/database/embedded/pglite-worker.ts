@@ -46,7 +46,10 @@ try {
   })
   send({ is: 'open' })
 } catch (error) {
-  send({ is: 'refused', reason: lastWords || String(error) })
+  send({
+    is: 'refused',
+    reason: lastWords || (error instanceof Error ? String(error) : JSON.stringify(error)),
+  })
   process.exit(1)
 }
 

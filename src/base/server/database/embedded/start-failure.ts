@@ -1,9 +1,18 @@
 // Why the embedded database does not start, and what to do about it, by what the engine says as it gives up.
+import { existsSync, statfsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { StartupError } from '../../startup-error.ts'
+
+const full = 'the disk is full, or has no place for another file (inodes); make room, and start again'
+/** Of the engine's own errors some name none. */
+const isFull = (folder: string): boolean => {
+  const { bavail, bsize, files, ffree } = statfsSync(existsSync(folder) ? folder : dirname(folder))
+  return bavail * bsize < 16 * 1024 * 1024 || (files > 0 && ffree === 0)
+}
 
 /** The files are as they were: nothing has to be restored. */
 const machines: [sign: RegExp, what: string][] = [
-  [/no space|disk full|quota/i, 'the disk is full; make room, and start again'],
+  [/no space|disk full|quota/i, full],
   [
     /file descriptors|too many open files/i,
     'the site may open too few files; raise the limit (ulimit -n, LimitNOFILE) above a thousand',
@@ -33,7 +42,7 @@ export function startFailure(error: unknown, databaseDir: string | undefined): S
     )
   const said = (of: typeof machines) => of.find(([sign]) => sign.test(reason))?.[1]
   const began = `The embedded database in ${databaseDir} cannot start: `
-  const machine = said(machines)
+  const machine = said(machines) ?? (isFull(databaseDir) ? full : undefined)
   return new StartupError(
     machine === undefined
       ? `${began}${said(damages) ?? 'its files are damaged, or some are missing'} (${reason}). Keep the folder as it is, and start with the newest backup as DATA_DIR (docs/runbooks.md, "Restore").`
