@@ -21,7 +21,7 @@ const ahead = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: ['/api/*', '/desk*', '/*.*'] } },
-          { not: { selector_matches: '[data-more], [download], [target]' } },
+          { not: { selector_matches: '[data-in-place], [data-more], [download], [target]' } },
         ],
       },
       eagerness: 'moderate',

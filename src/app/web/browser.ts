@@ -3,7 +3,7 @@ import { canRun } from '#base/web/browser/oldest-browsers.ts'
 import { restoreInput } from '#base/web/newer-version.ts'
 import { pageData, repeatEarlyTaps, wakeInTime, wakeOnTouch, wakePartOf } from './parts/wake.ts'
 import { growLists } from './parts/more.ts'
-import { formsInPlace } from './parts/in-place.ts'
+import { changesInPlace } from './parts/in-place.ts'
 import { beginFrame } from './shell/frame.ts'
 import './site.css'
 // Runs before the first paint, on its own: browsers get the file as it is (assets.ts).
@@ -27,7 +27,7 @@ async function start() {
   if (!(await canRun())) return stay()
   root.dataset['scripts'] = 'on'
   wakeOnTouch()
-  formsInPlace()
+  changesInPlace()
   growLists()
   beginFrame()
   wakeInTime()

@@ -10,7 +10,10 @@ export default function DeskApplication() {
   const here = useHere()
   const [search, setSearch] = useState('')
   useEffect(() => {
-    const show = () => setSearch(location.search)
+    const show = () => {
+      setSearch(location.search)
+      dispatchEvent(new Event('page-changed'))
+    }
     const follow = (tap: MouseEvent) => {
       const link = (tap.target as Element).closest('a')
       if (!link || tap.defaultPrevented || tap.metaKey || tap.ctrlKey || tap.shiftKey) return
@@ -20,11 +23,12 @@ export default function DeskApplication() {
       show()
     }
     show()
-    addEventListener('popstate', show)
-    addEventListener('click', follow)
+    // Before the page would ask the server (in-place.ts).
+    addEventListener('popstate', show, true)
+    addEventListener('click', follow, true)
     return () => {
-      removeEventListener('popstate', show)
-      removeEventListener('click', follow)
+      removeEventListener('popstate', show, true)
+      removeEventListener('click', follow, true)
     }
   }, [])
   return (

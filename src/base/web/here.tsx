@@ -43,17 +43,19 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
    * such page, and the text stands alone.
    */
   to: string | undefined
+  /** Shows the same page with other parameters in its place: the page stays where it is on the screen. */
+  inPlace?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
-export function Link({ to, children, ...props }: LinkProps) {
+export function Link({ to, inPlace = false, children, ...props }: LinkProps) {
   const { language } = useSite()
   const { path, search } = useHere()
   if (to === undefined) return <>{children}</>
   const here = addressIn(language, path) + (to.startsWith('#') ? search : '')
   const href = to.startsWith('/') ? addressOf(language, to) : here + to
   return (
-    <a {...props} href={href}>
+    <a {...props} href={href} data-in-place={inPlace ? '' : undefined}>
       {children}
     </a>
   )

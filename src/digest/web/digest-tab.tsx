@@ -211,6 +211,7 @@ function ChipList({ of, chosen }: { of: [tag: string, items: number][]; chosen: 
         <li key={tag}>
           <Link
             to={addressOf(toggleTag(chosen, tag))}
+            inPlace
             aria-current={chosen.tags.includes(tag) ? 'true' : undefined}
             className={`${tagLook(tag)} inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent px-4 hover:border-current aria-[current]:border-current aria-[current]:font-semibold`}
           >

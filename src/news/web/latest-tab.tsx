@@ -189,6 +189,7 @@ function Sort({ to, current, children }: { to: string; current: boolean; childre
   return (
     <Link
       to={to}
+      inPlace
       aria-current={current ? 'true' : undefined}
       className="inline-flex min-h-11 items-center rounded-full border border-strong-line px-4 hover:border-ink aria-[current]:border-solid aria-[current]:bg-solid aria-[current]:text-on-solid"
     >

@@ -166,7 +166,7 @@ function OrderLinks({ to, current, by }: OrderProps) {
         order === current ? (
           <strong key={order}>{label}</strong>
         ) : (
-          <Link key={order} className="link py-1" to={to(order)}>
+          <Link key={order} className="link py-1" to={to(order)} inPlace>
             {label}
           </Link>
         ),

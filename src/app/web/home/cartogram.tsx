@@ -71,6 +71,7 @@ function Switch({ of: { measure, state } }: { of: Cartogram }) {
             <li key={by} className="grow bg-raised">
               <Link
                 to={addressOfMap({ by, ...(state && { state: state.code }) })}
+                inPlace
                 aria-current={by === measure || undefined}
                 className="flex min-h-11 items-center justify-center px-2 text-center text-sm aria-[current]:bg-solid aria-[current]:text-on-solid sm:px-5"
               >

@@ -8,8 +8,10 @@ import { nowIs, tookOver, wakeInTime } from './wake.ts'
 
 let latest: AbortController | undefined
 
-/** @param way `quiet`: without an answer the page stays as it is. */
-export async function changeTo(to: URL, { quiet }: { quiet: boolean }): Promise<boolean> {
+/** `push`: the page before is one step back. `quiet`: without an answer the page stays as it is. */
+export type Way = { push?: boolean; quiet?: boolean }
+
+export async function changeTo(to: URL, { push = false, quiet = false }: Way): Promise<boolean> {
   latest?.abort()
   const asked = (latest = new AbortController())
   const main = document.getElementById('main')!
@@ -26,8 +28,8 @@ export async function changeTo(to: URL, { quiet }: { quiet: boolean }): Promise<
     else await leaveFor(to.href)
     return false
   }
-  // The entry keeps what was left in it for a page that is on its way (newer-version.ts).
-  history.replaceState(history.state, '', to)
+  // An entry that is replaced keeps what was left in it for a page that is on its way (newer-version.ts).
+  history[push ? 'pushState' : 'replaceState'](push ? null : history.state, '', to)
   const data = readPageData(next)
   nowIs(data)
   document.title = next.title

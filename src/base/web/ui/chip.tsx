@@ -23,7 +23,7 @@ type LinkProps = Pick<Props, 'children' | 'count'> & { current: boolean; to: str
 /** A filter with an address: works without scripts, and the result can be shared. */
 export function ChipLink({ current, to, children, count }: LinkProps) {
   return (
-    <Link to={to} aria-current={current || undefined} className={look}>
+    <Link to={to} inPlace aria-current={current || undefined} className={look}>
       {current ? <CheckIcon className="size-4" /> : null}
       {children}
       {count === undefined ? null : <span className="text-sm opacity-80">{count}</span>}

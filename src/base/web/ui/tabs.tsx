@@ -16,6 +16,7 @@ export function Tabs({ label, tabs, current }: { label: string; tabs: readonly T
           >
             <Link
               to={to}
+              inPlace
               aria-current={name === current ? 'page' : undefined}
               className="-mb-px print:border-0 inline-flex min-h-11 items-center border-b-3 leading-tight border-transparent text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
             >
