@@ -148,6 +148,12 @@ export const newestFaults: [what: string, plant: Plant][] = [
     (w) => set(w.shown.cases[2]!.election!, { missing: [{ code: 'NG' }] }),
   ],
   ['the declared cases of another year', (w) => set(w.shown.cases[2]!.election!, { year: 2019 })],
-  ['the contests of a page are out of order', (w) => void w.shown.persons[0]!.records.reverse()],
+  [
+    'the contests of a page are out of order',
+    (w) => {
+      const [first] = w.shown.persons
+      first!.records = first!.records.toReversed()
+    },
+  ],
   ['the list of seats lacks a winner', (w) => void delete card(w, 'ls-ng-1').latest!.winner],
 ]
