@@ -186,6 +186,7 @@ function calledAfter(
     const [area] = (called.get(`${state} ${keyOf(name)}`) ?? []).filter(isSeat)
     if (area === undefined) return []
     if (distance(area, point, far) > far) delete one!.point
+    else one!.isSure = true
     return [[one!, area.id]]
   })
   return new Map(found)

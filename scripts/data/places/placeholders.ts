@@ -9,6 +9,8 @@ export type Placed = {
   /** A head or sub office that delivers: nearly every PIN has one, and its position is the best there is. */
   delivers: boolean
   isHead: boolean
+  /** Called as the seat that it stands in. */
+  isSure?: true
   written?: { lat: string; lon: string }
   point?: Point
   /** What the maps show at the point. */

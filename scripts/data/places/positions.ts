@@ -48,7 +48,7 @@ export function believe(all: readonly Placed[], states: readonly SeatArea[]): Se
 
 /** Many offices, each with a point of its own, are beside one of them, and hardly any beside the one that delivers. */
 function outvoted(delivers: Placed, middle: Placed, all: readonly Placed[]): boolean {
-  if (kilometres(delivers.point!, middle.point!) <= 2 * reach.least) return false
+  if (delivers.isSure || kilometres(delivers.point!, middle.point!) <= 2 * reach.least) return false
   const beside = (of: Placed) =>
     new Set(
       all
