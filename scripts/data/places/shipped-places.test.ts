@@ -104,6 +104,11 @@ test('the districts that are stated for seats are the directory’s own', async 
 })
 
 test.each([
+  // Its offices outvote one that is alone; the office is called as its seat.
+  ['712417', 'va-wb-202'],
+  ['524203', 'va-ap-114'],
+  ['212217', 'va-up-251'],
+  ['801104', 'va-br-191'],
   // The map is two kilometres from the streets: the seat beside the one it shows is named, too.
   ['500081', 'va-ts-52'],
   ['201309', 'va-up-61'],
