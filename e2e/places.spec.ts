@@ -138,6 +138,9 @@ test(
       await expect(place.locator(`dl a[href="${await link.getAttribute('href')}"]`)).toHaveCount(1)
     await place.locator('dl').getByRole('link', { name: 'Mirzapur' }).click()
     await expect(page).toHaveURL(/\/c\/ls-up-79$/)
+    // A seat that was redrawn, of which we know no place.
+    await page.goto('/c/va-jk-1')
+    await expect(page.getByRole('region', { name: 'Where it is' })).toHaveCount(0)
   },
 )
 

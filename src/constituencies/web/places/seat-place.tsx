@@ -19,6 +19,8 @@ export default function SeatPlace({ house, place, map }: Props) {
   const { i18n, language } = useLanguage()
   const { lokSabha, segments, districts, neighbours, source } = place
   const unknown = districts.length + neighbours.length === 0
+  // A seat that was redrawn: a heading would lead to nothing.
+  if (unknown && segments.length === 0 && !lokSabha) return null
   const districtNames = inOneLine(
     districts.map((name) => nameIn(language, name)),
     language,
