@@ -23,7 +23,7 @@ export default function OfficesPage() {
   const { offices } = useLoadedData(listOffices, {})
   const asOf = (holder: Leader) =>
     `${statusOf(i18n, holder, language)} (${dataName(i18n, holder.source.publisher)})`
-  // What most rows would say again: on a phone it stands above them.
+  // What most rows would say again stands above them.
   const [usual, { length: rows }] = [...Map.groupBy(offices, ({ holder }) => asOf(holder))].toSorted(
     ([, one], [, other]) => other.length - one.length,
   )[0] ?? ['', []]
@@ -44,10 +44,11 @@ export default function OfficesPage() {
             ? []
             : [
                 {
-                  figure: count(offices.filter(({ holder }) => holder.current).length, language),
-                  label: i18n.t('of {of} offices have a known holder', {
-                    of: count(offices.length, language),
-                  }),
+                  figure: count(
+                    offices.filter(({ holder }) => holder.position === 'chief_minister').length,
+                    language,
+                  ),
+                  label: i18n.t('Chief Ministers'),
                 },
                 {
                   figure: count(
@@ -78,7 +79,7 @@ export default function OfficesPage() {
       ) : (
         <>
           {rows > 1 ? (
-            <p className="text-sm text-muted sm:hidden">
+            <p className="text-sm text-muted">
               {i18n.t('If nothing else is said: {status}', { status: usual })}
             </p>
           ) : null}
@@ -100,7 +101,9 @@ export default function OfficesPage() {
                   <HolderName of={holder} />
                   <span className="text-muted max-sm:ms-1.5 sm:block">{partyOf(i18n, holder, language)}</span>
                 </span>
-                <span className={rows > 1 && asOf(holder) === usual ? 'max-sm:hidden' : ''}>
+                {rows > 1 && asOf(holder) === usual ? (
+                  <span className="max-sm:hidden" />
+                ) : (
                   <Dotted
                     of={[
                       statusOf(i18n, holder, language),
@@ -109,7 +112,7 @@ export default function OfficesPage() {
                       </cite>,
                     ]}
                   />
-                </span>
+                )}
               </TableRow>
             ))}
           </WideTable>
