@@ -16,7 +16,7 @@ export function TopBar() {
   return (
     <header className="border-b border-line border-t-4 border-t-ink bg-raised dark:border-t-strong-line">
       {/* Room for the last item: a document may arrive in pieces, and what is there must not move. */}
-      <div className="relative mx-auto flex max-w-6xl flex-wrap items-center justify-between ps-4 lg:flex-nowrap pe-20 sm:gap-x-4 sm:pe-26 lg:pe-28">
+      <div className="relative mx-auto flex max-w-6xl flex-wrap items-center justify-between ps-4 pe-20 lg:wrap-normal sm:gap-x-4 sm:pe-26 lg:pe-28">
         <TopLinks />
         <LanguageSwitch />
       </div>
@@ -38,8 +38,8 @@ function TopLinks() {
         <Logo className="size-[min(1.75rem,9vw)] shrink-0 sm:size-8" />
         {name}
       </Link>
-      <nav aria-label={i18n.t('Main')} className="ms-auto max-lg:hidden">
-        <ul className="flex">
+      <nav aria-label={i18n.t('Main')} className="flex-1 max-lg:hidden">
+        <ul className="flex justify-end">
           <li>
             <Link to="/" aria-current={here === '/' ? 'page' : undefined} className={barItemLook}>
               {i18n.t('Home')}
