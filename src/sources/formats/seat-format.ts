@@ -56,6 +56,9 @@ export const resultsFormat = <C extends Columns>(declared: Declared<C, 'results'
         return fault === undefined ? contestOf(of, resultLines, file) : { fault }
       }
     },
+    isWhole: (facts) =>
+      facts.every(({ share }) => typeof share === 'number') ||
+      facts.some(({ kind, seatVotes }) => kind === 'total' || seatVotes !== undefined),
     doubts: ({ house }, seats) => unfinishedSeats(house, seats),
   })
 

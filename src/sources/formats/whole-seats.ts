@@ -32,6 +32,8 @@ export type SeatReader<K extends Kind> = (
 export type Rules<K extends Kind> = {
   /** Looks at the lines of all seats before it reads one. */
   reader(seats: readonly (readonly Line<K>[])[]): SeatReader<K>
+  /** Whether the lines of a seat that has several show themselves that none is missing. */
+  isWhole?(facts: readonly Lines[K][]): boolean
   /** Seats about which a person must be asked, and why. */
   doubts?(election: ElectionFact, seats: readonly SeatFacts[K][]): ReadonlyMap<string, string>
 }
@@ -89,14 +91,14 @@ export function seatsOf<C extends Columns, K extends Kind>(
       return all.map((one) => [one, seat] as const)
     }),
   )
-  // Where seats have several lines, one that cannot be placed may be of those beside it, and tell who won.
-  const severalLines = groups.some((all) => all.length > 1)
+  // A line that cannot be placed may be of those beside it, and tell who won.
+  const beside = new Map<string, number>()
   for (const [i, one] of placed.entries()) {
     const seat = known.get(one)!
-    if (!severalLines || !(one.isLost || ('fault' in seat && seat.question?.options.length !== 1))) continue
-    for (const beside of [placed[i - 1], placed[i + 1]]) {
-      const other = beside && known.get(beside)!
-      if (other && 'seat' in other) perhaps.set(other.seat.id, one.row.line)
+    if (!(one.isLost || ('fault' in seat && seat.question?.options.length !== 1))) continue
+    for (const next of [placed[i - 1], placed[i + 1]]) {
+      const other = next && known.get(next)!
+      if (other && 'seat' in other) beside.set(other.seat.id, one.row.line)
     }
   }
   for (const all of groups) {
@@ -115,7 +117,8 @@ export function seatsOf<C extends Columns, K extends Kind>(
   for (const same of Map.groupBy(found, ({ seat }) => seat.id).values()) {
     const [of] = same
     const { seat, lines } = of!
-    const other = perhaps.get(seat.id)
+    const mayLack = rules.isWhole?.(lines.map(({ fact }) => fact as Lines[K])) === false
+    const other = perhaps.get(seat.id) ?? (mayLack ? beside.get(seat.id) : undefined)
     const bad = lines.find(({ fact }) => 'fault' in fact)
     if (same.length > 1)
       leaveOut(
