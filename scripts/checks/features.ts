@@ -11,10 +11,14 @@ const FEATURES: readonly string[] = features
 type Side = 'contract' | 'root' | 'server' | 'web'
 type Place = { feature: string; side: Side; test: boolean; path: string }
 
-/** The commands of the site: each opens what it runs, and not the whole feature. */
-const COMMANDS = ['doctor.ts', 'export.ts', 'link.ts', 'operator.ts'].map(
-  (file) => `app/server/commands/${file}`,
-)
+/** The commands of the site, and its list of open tables: each opens what it needs, and not the whole feature. */
+const COMMANDS = [
+  'commands/doctor.ts',
+  'commands/export.ts',
+  'commands/link.ts',
+  'commands/operator.ts',
+  'declared-tables.ts',
+].map((file) => `app/server/${file}`)
 
 /** Folders with an edge: code outside may open only these of their files; tests of the feature may open all. */
 const EDGES: Readonly<Record<string, readonly string[]>> = {
