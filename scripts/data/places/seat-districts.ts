@@ -100,7 +100,7 @@ export function districtsOf(
   for (const [seat, all] of Map.groupBy(named, ({ lokSabha }) => lokSabha)) {
     if (seat === undefined) continue
     const parts = (seats.get(seat) ?? []).flatMap(([id]) => found.get(id)?.[0])
-    const own = shares(parts, least)
+    const own = shares(parts, 0)
     found.set(
       seat,
       own.length > 0
