@@ -86,13 +86,12 @@ describe('Lok Sabha 2019', () => {
   })
 
   test('a number with a new spelling is that seat, and the spelling is stored', () => {
-    const file = JSON.stringify([
-      [candidate('Navbhoomi', 2, 'Chandanpuri Town', 1, 'A', 'Kamal Dal', counted(1, 0))],
-      [candidate('Navbhoomi', 3, 'Quexlim', 1, 'A', 'Kamal Dal', counted(1, 0))],
+    const lines = (number: number, seat: string) =>
+      JSON.stringify([[candidate('Navbhoomi', number, seat, 1, 'A', 'Kamal Dal', counted(1, 0))]])
+    expect(read(eciLs2019, lines(2, 'Chandanpuri Town')).results).toMatchObject([
+      { seat: 'ls-nb-2', nameThen: 'Chandanpuri Town' },
     ])
-    const { results, report } = read(eciLs2019, file)
-    expect(results).toMatchObject([{ seat: 'ls-nb-2', nameThen: 'Chandanpuri Town' }])
-    expect(report.quarantined.map(({ reason }) => reason)).toEqual([
+    expect(read(eciLs2019, lines(3, 'Quexlim')).report.quarantined.map(({ reason }) => reason)).toEqual([
       'seat 3 of Navbhoomi is Anantpur North, the file says "Quexlim"',
     ])
   })
