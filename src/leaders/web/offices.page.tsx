@@ -86,11 +86,7 @@ export default function OfficesPage() {
           <WideTable
             caption={i18n.t('Who holds office')}
             stacks
-            columns={[
-              { name: i18n.t('Office') },
-              { name: i18n.t('Name'), wide: true, plain: true },
-              { name: i18n.t('As of'), wide: true, plain: true },
-            ]}
+            columns={[{ name: i18n.t('Office') }, { name: i18n.t('Name'), wide: true, plain: true }]}
           >
             {offices.map(({ office, holder }) => (
               <TableRow key={office.id}>
@@ -100,19 +96,19 @@ export default function OfficesPage() {
                 <span className="max-sm:mt-4 max-sm:block">
                   <HolderName of={holder} />
                   <span className="text-muted max-sm:ms-1.5 sm:block">{partyOf(i18n, holder, language)}</span>
+                  {rows > 1 && asOf(holder) === usual ? null : (
+                    <span className="block">
+                      <Dotted
+                        of={[
+                          statusOf(i18n, holder, language),
+                          <cite key="source" className="text-muted not-italic" title={holder.source.title}>
+                            {dataName(i18n, holder.source.publisher)}
+                          </cite>,
+                        ]}
+                      />
+                    </span>
+                  )}
                 </span>
-                {rows > 1 && asOf(holder) === usual ? (
-                  <span className="max-sm:hidden" />
-                ) : (
-                  <Dotted
-                    of={[
-                      statusOf(i18n, holder, language),
-                      <cite key="source" className="text-muted not-italic" title={holder.source.title}>
-                        {dataName(i18n, holder.source.publisher)}
-                      </cite>,
-                    ]}
-                  />
-                )}
               </TableRow>
             ))}
           </WideTable>
