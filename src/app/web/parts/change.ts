@@ -28,8 +28,10 @@ export async function changeTo(to: URL, { push = false, quiet = false }: Way): P
     else await leaveFor(to.href)
     return false
   }
-  // An entry that is replaced keeps what was left in it for a page that is on its way (newer-version.ts).
-  history[push ? 'pushState' : 'replaceState'](push ? null : history.state, '', to)
+  // As for any link, the address that is shown already is no further step.
+  if (push && to.href !== location.href) history.pushState(null, '', to)
+  // What was left in the entry for a page that is on its way stays (newer-version.ts).
+  else history.replaceState(history.state, '', to)
   const data = readPageData(next)
   nowIs(data)
   document.title = next.title
