@@ -16,7 +16,7 @@ export default function DeskApplication() {
     }
     const follow = (tap: MouseEvent) => {
       const link = (tap.target as Element).closest('a')
-      if (!link || tap.defaultPrevented || tap.metaKey || tap.ctrlKey || tap.shiftKey) return
+      if (!link || tap.defaultPrevented || tap.metaKey || tap.ctrlKey || tap.shiftKey || tap.altKey) return
       if (link.origin !== location.origin || link.pathname !== location.pathname || link.hash !== '') return
       tap.preventDefault()
       history.pushState(null, '', link.href)

@@ -1,5 +1,5 @@
 // News stories: find by words in the headline, hide, show again, or say whether they report on a poll.
-import { useGo, Link } from '#base/web/here.tsx'
+import { Link } from '#base/web/here.tsx'
 import type { FormEvent } from 'react'
 import { Button } from '#base/web/ui/button.tsx'
 import { TextField } from '#base/web/ui/field.tsx'
@@ -13,7 +13,7 @@ import {
   markPollReport,
   type NewsItem,
 } from '#news/contract.ts'
-import { useListPage } from '../desk-queries.ts'
+import { showAt, useListPage } from '../desk-queries.ts'
 import { DeskList, Lists } from '../query-view.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { Ago } from '#base/web/ui/ago.tsx'
@@ -36,12 +36,11 @@ export function Stories() {
 function Find() {
   const i18n = useWords()
   const place = useListPage()
-  const navigate = useGo()
   const words = place.get('words') ?? ''
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = new FormData(event.currentTarget).get('words') as string
-    navigate(place.to({ words: asked.trim() || undefined }))
+    showAt(place.to({ words: asked.trim() || undefined }))
   }
   return (
     <>
