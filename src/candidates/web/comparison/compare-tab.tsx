@@ -31,6 +31,7 @@ export function CompareTab({ searchAddress }: { searchAddress: string }) {
                 search,
                 ids.filter((one) => one !== id),
               )}`}
+              inPlace
             >
               {i18n.t('Remove')}
             </Link>
@@ -47,7 +48,7 @@ export function CompareTab({ searchAddress }: { searchAddress: string }) {
           {i18n.t('Go to Search & Select')}
         </Link>
         {ids.length === 0 ? null : (
-          <Link className={buttonLook('quiet')} to={`?${withIds(search, [])}`}>
+          <Link className={buttonLook('quiet')} to={`?${withIds(search, [])}`} inPlace>
             {i18n.t('Clear Selection')}
           </Link>
         )}

@@ -42,7 +42,11 @@ function List() {
     ) : (
       <EmptyState title={i18n.t('No candidates found for the text. Try different search terms.')}>
         {tracked}
-        <Link className={`${buttonLook('quiet')} mt-3`} to={`?${withIds(new URLSearchParams(), ids)}`}>
+        <Link
+          className={`${buttonLook('quiet')} mt-3`}
+          to={`?${withIds(new URLSearchParams(), ids)}`}
+          inPlace
+        >
           {i18n.t('Show all candidates')}
         </Link>
       </EmptyState>
