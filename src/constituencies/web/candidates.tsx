@@ -3,7 +3,7 @@ import { count, partialDay } from '#base/web/format.ts'
 import { buttonLook, Button } from '#base/web/ui/button.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { SourceNotes } from '#base/web/ui/figures/source-notes.tsx'
-import { Tick, Ticked } from '#base/web/ui/ticks.tsx'
+import { Tick, tickBarLook, Ticked } from '#base/web/ui/ticks.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { officialLinks } from '#base/official-links.ts'
 import type { ByElection, CandidateResult, ElectionResult } from '../contract.ts'
@@ -81,10 +81,6 @@ type FormProps = {
 /** A comparison takes two to five. */
 const [leastCompared, mostCompared] = [2, 5]
 
-/** While something is ticked, the button stays in sight however long the list is. */
-const aboveTheBar =
-  'group-has-checked/picks:sticky group-has-checked/picks:bottom-14 group-has-checked/picks:border-t group-has-checked/picks:border-line group-has-checked/picks:bg-paper group-has-checked/picks:py-2 lg:group-has-checked/picks:bottom-0'
-
 /** The first two in one tap, and checkboxes for all candidates with a page; without scripts a plain form. */
 function CompareForm({ candidates, children }: FormProps) {
   const { i18n, language } = useLanguage()
@@ -108,7 +104,7 @@ function CompareForm({ candidates, children }: FormProps) {
     >
       {children(pick)}
       {comparable < leastCompared ? null : (
-        <p className={`flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden ${aboveTheBar}`}>
+        <p className={`flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden ${tickBarLook}`}>
           <Button
             type="submit"
             look="quiet"

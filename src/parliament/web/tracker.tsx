@@ -8,7 +8,7 @@ import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { FilterForm, FilterSelect, StateOptions } from '#base/web/ui/filters.tsx'
-import { Tick, Ticked } from '#base/web/ui/ticks.tsx'
+import { Tick, tickBarLook, Ticked } from '#base/web/ui/ticks.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { Section } from '#base/web/ui/section.tsx'
 import {
@@ -118,7 +118,7 @@ export default function Tracker() {
                 {i18n.t('Show all {total} members', { total: String(members.length) })}
               </button>
             ) : null}
-            <p className="group-has-checked/picks:sticky bottom-14 mt-3 flex flex-wrap items-center gap-3 border-line bg-paper py-2 group-has-checked/picks:border-t lg:bottom-0 print:hidden">
+            <p className={`mt-3 flex flex-wrap items-center gap-3 print:hidden ${tickBarLook}`}>
               <Button type="submit" look="quiet">
                 {i18n.t('Compare')}
               </Button>

@@ -19,6 +19,10 @@ export const Tick = ({ name, value, label, className = '', checked = false }: Pr
   </label>
 )
 
+/** While something is ticked, the line with the button stays in sight however long the list is. */
+export const tickBarLook =
+  'group-has-checked/picks:sticky group-has-checked/picks:bottom-14 group-has-checked/picks:border-t group-has-checked/picks:border-line group-has-checked/picks:bg-paper group-has-checked/picks:py-2 lg:group-has-checked/picks:bottom-0'
+
 /** Says how many are ticked. */
 export function Ticked({ most }: { most: number }) {
   const i18n = useWords()
