@@ -35,8 +35,8 @@ export default function OfficePage() {
       {citation(term)}
     </cite>
   )
-  // Then they say it once.
-  const alike = new Set(terms.map(citation)).size === 1
+  // Then it is said once, below the table.
+  const alike = new Set(terms.map((term) => `${citation(term)} ${term.source.title}`)).size === 1
   return (
     <>
       <Head
