@@ -67,9 +67,9 @@ async function stop(site: Site): Promise<void> {
   process.exit(0)
 }
 
-const notYet = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>…</title>
-<p>This site is starting, and is back in a minute or two. This page asks for it by itself.</p>
-<p lang="hi">साइट चालू हो रही है, एक-दो मिनट में खुलेगी। यह पेज अपने आप फिर पूछेगा।</p></html>`
+const notYet = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Starting</title>
+<p>This site is starting and will be here in a minute or two. This page tries again by itself.</p>
+<p lang="hi">साइट चालू हो रही है, एक-दो मिनट में खुलेगी। यह पेज अपने आप फिर कोशिश करेगा।</p></html>`
 
 /** What visitors see while the database is prepared, which takes a while at the first start of a version. */
 async function answerMeanwhile(port: number, host: string): Promise<{ close(): Promise<void> }> {
