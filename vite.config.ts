@@ -13,9 +13,9 @@ const frame = join(root, 'src/app/web/browser.ts')
 /** Each in one file with all that it imports and the ones before do not have: split into a dozen, the same code costs 4 kB more. */
 const inOneFile = Object.entries({
   frame,
-  // What the frame does at rest.
+  // What the frame does once the page is at rest.
   later: join(root, 'src/app/web/shell/later.ts'),
-  // Of the islands.
+  // The framework of the islands.
   framework: join(root, 'src/app/web/parts/react.tsx'),
 })
 const languagesInPage = join(root, 'src/base/web/browser/languages-in-page.ts')

@@ -155,7 +155,9 @@ async function fromBefore(page: Page): Promise<() => boolean> {
   return () => isOld
 }
 
-test('a page from before an update loads the new one, with what was typed, and goes on', async ({ page }) => {
+test('a button on a page from before an update loads the new one, and is tapped again there', async ({
+  page,
+}) => {
   await arrive(page, '/polls')
   const isOld = await fromBefore(page)
   const create = page.getByRole('button', { name: 'Create Poll' }).first()

@@ -6,7 +6,10 @@ import { whenIdle } from './idle.ts'
 import { isReached } from './reached.ts'
 
 type Typed = readonly [place: string, n: number, value: string]
-/** `tapped`: of the buttons with these words, the n-th. `unsent`: nothing was loaded again; what was tapped opened the dialog that was typed in. */
+/**
+ * `tapped`: of the buttons with these words, the n-th. `unsent`: nothing was loaded again, and the button is the one that opened
+ * the dialog in which was typed.
+ */
 type Left = { typed: readonly Typed[]; tapped?: string; n?: number; unsent?: true }
 
 const fields = 'input:not([type=password], [type=file]), textarea, select'
