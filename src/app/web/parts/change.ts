@@ -35,7 +35,7 @@ export async function changeTo(to: URL, { push = false, quiet = false }: Way): P
   const data = readPageData(next)
   nowIs(data)
   document.title = next.title
-  morph(main, wanted)
+  keepingTicks(main, () => morph(main, wanted))
   const canonical = 'link[rel=canonical]'
   document
     .querySelector(canonical)
@@ -52,6 +52,14 @@ async function awakeParts() {
   // While it loaded another part may have begun.
   await tookOver()
   return react
+}
+
+/** Whoever was ticked to be compared stays so, wherever another order puts them. */
+function keepingTicks(main: HTMLElement, change: () => void): void {
+  const boxes = () => Array.from(main.querySelectorAll<HTMLInputElement>('form[data-picks] [type=checkbox]'))
+  const ticked = new Set(boxes().flatMap(({ checked, value }) => (checked ? [value] : [])))
+  change()
+  for (const box of boxes()) if (ticked.has(box.value)) box.checked = true
 }
 
 function morph(main: HTMLElement, wanted: HTMLElement): void {

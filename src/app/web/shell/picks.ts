@@ -5,16 +5,22 @@ export function countPicks(): void {
   const look = (form: HTMLFormElement) => {
     const boxes = Array.from(form.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
     const ticked = boxes.filter(({ checked }) => checked).length
-    for (const box of boxes) box.disabled = !box.checked && ticked >= Number(form.dataset['picks'])
+    for (const box of boxes) {
+      box.disabled = !box.checked && ticked >= Number(form.dataset['picks'])
+      // What is ticked is in sight, also in a long list that is folded again after going back.
+      if (box.checked) box.closest('[data-folded]')?.removeAttribute('data-folded')
+    }
     const status = form.querySelector<HTMLElement>('[data-ticked]')
     const said = status && (JSON.parse(status.dataset['ticked']!) as string[])[ticked]
     if (status && said !== undefined && status.textContent !== said) status.textContent = said
     return ticked
   }
   const forms = () => document.querySelectorAll<HTMLFormElement>('form[data-picks]')
+  const lookAtAll = () => forms().forEach(look)
   // The browser may have ticked them again after going back.
-  addEventListener('pageshow', () => forms().forEach(look))
-  forms().forEach(look)
+  addEventListener('pageshow', lookAtAll)
+  addEventListener('page-changed', lookAtAll)
+  lookAtAll()
   document.addEventListener('change', ({ target }) => {
     const form = (target as HTMLInputElement).form
     if (form?.dataset['picks'] !== undefined) look(form)
