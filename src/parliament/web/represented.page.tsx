@@ -221,7 +221,7 @@ function MedianAge({ of: { medianAge, agesKnown, women } }: { of: Aged }) {
   )
 }
 
-/** Of fewer members a share says nothing: one of two is no half of a state. */
+/** With fewer members a share says nothing: one of two is not half a state. */
 const leastForShare = 10
 
 function ShareCell({ of }: { of: Share }) {
