@@ -2,31 +2,27 @@
 import { expect, test } from './test.ts'
 import { arrive, complaints, search } from './page-checks.ts'
 
-test(
-  'the search works from any page, and Back returns to the results',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const heard = complaints(page)
-    await arrive(page, '/methodology')
-    const way = page.getByRole('banner').getByRole('link', { name: 'Search' })
-    const box = (await way.boundingBox())!
-    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
-    await way.click()
-    await expect(page.getByRole('searchbox')).toBeFocused()
-    await page.getByRole('searchbox').fill('varanasee')
-    await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/\/search\?q=varanasee$/)
-    const seats = page.getByRole('region', { name: 'Constituencies', exact: true })
-    await expect(seats.getByRole('link').first()).toContainText('Varanasi')
-    await expect(page.getByRole('region', { name: 'Leaders' })).toContainText('Member of Parliament')
-    await seats.getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/c\/ls-up-77$/)
-    await page.goBack()
-    await expect(page.getByRole('searchbox')).toHaveValue('varanasee')
-    await expect(seats.getByRole('link').first()).toContainText('Varanasi')
-    expect(heard).toEqual([])
-  },
-)
+test('the search works from any page, and Back returns to the results', async ({ page }) => {
+  const heard = complaints(page)
+  await arrive(page, '/methodology')
+  const way = page.getByRole('banner').getByRole('link', { name: 'Search' })
+  const box = (await way.boundingBox())!
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+  await way.click()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.getByRole('searchbox').fill('varanasee')
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search\?q=varanasee$/)
+  const seats = page.getByRole('region', { name: 'Constituencies', exact: true })
+  await expect(seats.getByRole('link').first()).toContainText('Varanasi')
+  await expect(page.getByRole('region', { name: 'Leaders' })).toContainText('Member of Parliament')
+  await seats.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/c\/ls-up-77$/)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('varanasee')
+  await expect(seats.getByRole('link').first()).toContainText('Varanasi')
+  expect(heard).toEqual([])
+})
 
 test(
   'the search works by keyboard alone and continues in the feature’s own list',

@@ -135,7 +135,7 @@ test('a list says that it is busy while its next page is loading', { tag: '@phon
 })
 
 test.describe('the data disclaimer', () => {
-  test('is shown until dismissed, and then never moves a page again', { tag: '@phone' }, async ({ page }) => {
+  test('is shown until dismissed, and then never moves a page again', async ({ page }) => {
     const banner = page.getByRole('complementary', { name: 'About the data' })
     await page.goto('/')
     await expect(banner).toBeVisible()

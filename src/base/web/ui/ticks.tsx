@@ -21,7 +21,7 @@ export const Tick = ({ name, value, label, className = '', checked = false }: Pr
 
 /** While something is ticked, the line with the button stays in sight however long the list is. */
 export const tickBarLook =
-  'group-has-checked/picks:sticky group-has-checked/picks:bottom-14 group-has-checked/picks:border-t group-has-checked/picks:border-line group-has-checked/picks:bg-paper group-has-checked/picks:py-2 lg:group-has-checked/picks:bottom-0'
+  'group-has-checked/picks:sticky group-has-checked/picks:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] group-has-checked/picks:border-t group-has-checked/picks:border-line group-has-checked/picks:bg-paper group-has-checked/picks:py-2 lg:group-has-checked/picks:bottom-0'
 
 /** Says how many are ticked. */
 export function Ticked({ most }: { most: number }) {
