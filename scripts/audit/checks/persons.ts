@@ -230,12 +230,19 @@ export function checkCoverage({ cases, seats }: Shown, report: Report): void {
     if (election === undefined || election.election !== 'ls') continue
     const known = new Set(one.states.filter(({ all }) => all.known > 0).map(({ key }) => key))
     const there = election.missing.flatMap(({ code }) => (known.has(code) ? code : []))
-    if (there.length > 0 || !election.key.includes(String(election.year)))
+    if (!election.key.includes(String(election.year)))
+      report(
+        'wrong',
+        'year-of-declared-cases',
+        [election.key],
+        `Declared cases ${election.key} are said to be of ${election.year}`,
+      )
+    if (there.length > 0)
       report(
         'wrong',
         'states-called-missing',
         [election.key],
-        `Declared cases ${election.key} of ${election.year} are said to lack ${there.join(', ')}`,
+        `Declared cases ${election.key} are said to lack ${there.join(', ')}`,
       )
     const missing = [...states].filter(
       (state) =>

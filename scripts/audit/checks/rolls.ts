@@ -37,7 +37,7 @@ const lists: { file: string; columns: Partial<Record<Day, string>> }[] = [
 export function checkOwnRolls({ places }: Shown, report: Report): void {
   for (const state of new Set(places.rolls.map((one) => one.state)))
     if (!places.latest.some((one) => one.state === state))
-      report('wrong', 'roll-left-out', [state], `/elections lacks the roll of ${state}`)
+      report('wrong', 'roll-left-out', [state], `The page of ${state} lacks its roll`)
   for (const roll of places.latest) {
     const known = days.flatMap((day) => roll[day] ?? [])
     if (known.some((day, i) => i > 0 && day < known[i - 1]!))
