@@ -81,6 +81,15 @@ Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
     expect(again).toEqual({ loaded: false })
   })
 
+  test('begins again when one of the files is another', async () => {
+    const path = join(folder, 'states.csv')
+    const whole = await readFile(path, 'utf8')
+    await writeFile(path, 'code\nGA\n')
+    await expect(loadStarterData(database.db, folder)).rejects.toThrow('There is no column "name"')
+    await writeFile(path, whole)
+    expect(await loadStarterData(database.db, folder)).toEqual({ loaded: false })
+  })
+
   test('is followed by a linking that changes nothing visible', async () => {
     const shown = async () =>
       await database.db`select to_jsonb(career)::text as row from career order by person_id`
