@@ -46,7 +46,7 @@ export function believe(all: readonly Placed[], states: readonly SeatArea[]): Se
   return new Set(inSeatsOfPin(inSeatsOfDistrict(found), all))
 }
 
-/** Many offices, each with a point of its own, are beside one of them, and hardly any beside the one that delivers. */
+/** Many offices, each with a point of its own, are beside one of them, and at most a third as many beside the one that delivers. */
 function outvoted(delivers: Placed, middle: Placed, all: readonly Placed[]): boolean {
   if (delivers.isSure || kilometres(delivers.point!, middle.point!) <= 2 * reach.least) return false
   const beside = (of: Placed) =>
