@@ -178,11 +178,13 @@ describe('Lok Sabha 2024', () => {
     ])
   })
 
-  test('an unknown seat or state is quarantined', () => {
-    const { report } = read(
-      eciLs2024,
-      ls2024('Navbhoomi,Atlantis,A,Kamal Dal,1,0,1,100,Won', 'Lemuria,Sundarpur,A,Kamal Dal,1,0,1,100,Won'),
-    )
+  test('an unknown seat or state is quarantined; percentages show that a seat beside it lacks nobody', () => {
+    const unknown = [
+      'Navbhoomi,Atlantis,A,Kamal Dal,1,0,1,100,Won',
+      'Lemuria,Sundarpur,A,Kamal Dal,1,0,1,100,Won',
+    ]
+    const { results, report } = read(eciLs2024, ls2024(...unknown, ...sundarpurOfNavbhoomi))
+    expect(results.map(({ seat }) => seat)).toEqual(['ls-nb-1'])
     expect(report.quarantined).toEqual([
       {
         line: 2,

@@ -231,6 +231,15 @@ test.each([
   expect(results.map(({ seat }) => seat)).toEqual(['va-nb-3'])
 })
 
+test('a total shows that nobody is missing beside a line whose seat is not found', () => {
+  const own = ['1,B,Independent,5,0', '2,C,New Dawn,4,0', '3,TOTAL,,9,0'].map((rest) =>
+    line('BARGACHHA,2', rest),
+  )
+  const lost = line('FARAWAY,66', '1,A,Kamal Dal,9,0')
+  const { results } = read(assemblyVotesData, assemblyVotes(lost, ...own), { isFinal: true })
+  expect(results.map(({ seat }) => seat)).toEqual(['va-nb-2'])
+})
+
 test('a party in the column of names is asked about', () => {
   const { report } = second('1,Kamal Dal,Dev Rao,500,20', '2,ELA,Independent,400,20')
   expect(report.quarantined[0]!.reason).toBe(
