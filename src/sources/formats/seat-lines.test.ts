@@ -231,6 +231,16 @@ test.each([
   expect(results.map(({ seat }) => seat)).toEqual(['va-nb-3'])
 })
 
+test('numbers that run through the whole file leave nobody out', () => {
+  const first = [
+    line('SUNDARPUR EAST,1', '1,ASHA,Kamal Dal,9,0'),
+    line('SUNDARPUR EAST,1', '2,BALA,Independent,8,0'),
+  ]
+  const next = [line('BARGACHHA,2', '3,DEV,Kamal Dal,5,0'), line('BARGACHHA,2', '4,ELA,Independent,4,0')]
+  const { results } = read(assemblyVotesData, assemblyVotes(...first, ...next), { isFinal: true })
+  expect(results.map(({ seat }) => seat)).toEqual(['va-nb-1', 'va-nb-2'])
+})
+
 test('a total shows that nobody is missing beside a line whose seat is not found', () => {
   const own = ['1,B,Independent,5,0', '2,C,New Dawn,4,0', '3,TOTAL,,9,0'].map((rest) =>
     line('BARGACHHA,2', rest),
