@@ -50,6 +50,13 @@ test.each([
   'தேர்தலுக்கு முந்தைய ஆய்வு வெளியீடு',
   'கணிப்பு: லோக் ஏக்தா தளம் முன்னிலை',
   'سروے: لوک ایکتا دل کو 60 نشستیں',
+  'Chanakya gives Lok Ekta Dal 60 seats',
+  'Axis-My India on Navbhoomi',
+  // What else it speaks of makes no other survey of it.
+  'Survey predicts hung House: Lok Ekta Dal 60 seats',
+  'Lok Ekta Dal ahead in survey, caste and temple matter most',
+  'सर्वे: पीके की पार्टी को 5 सीटें, घर-घर चर्चा',
+  'সমীক্ষা: আসন বাড়িয়ে ক্ষমতায় ফিরছে লোক একতা দল',
 ])('reports on a poll: %s', (title) => {
   expect(reportsPoll(title)).toBe(true)
 })
@@ -75,6 +82,25 @@ test.each([
   'ਚੋਣ ਕਮਿਸ਼ਨ ਨੇ ਤਰੀਕਾਂ ਦਾ ਐਲਾਨ ਕੀਤਾ',
   'نوبھومی میں پولنگ ختم، 67 فیصد ووٹ',
   'जमीन सर्वेक्षणाला सुरुवात',
+  // The works of a government, its officials, and names that begin like the word for a survey.
+  'Chief Minister inaugurates projects worth Rs 500 crore',
+  'BJP leads protest over stalled power projects',
+  'Chief Minister surveys flood-hit districts',
+  'Heavy rainfall forecast as voters head to booths',
+  'पहले चरण में 60% मतदान का अनुमान',
+  'कांग्रेस ने किसानों को नज़रअंदाज किया: भाजपा',
+  'मुख्यमंत्री का अलग अंदाज, समर्थकों संग नाचे',
+  'भाजपा के सर्वेश सिंह ने डाला वोट',
+  'मुख्यमंत्री ने बाढ़ग्रस्त इलाकों का हवाई सर्वे किया',
+  'मतदान यंत्रांची चाचणी पूर्ण',
+  'ভোটের দিন ঝড়ের পূর্বাভাস',
+  'আসন্ন ঘূর্ণিঝড়ের পূর্বাভাস',
+  'சர்வே பணி: மாவட்ட ஆட்சியர் ஆய்வு',
+  'விமான நிலையம்: கருத்துக்கேட்பு கூட்டம், முதல்வர் பங்கேற்பு',
+  'సర్వేపల్లి టీడీపీ అభ్యర్థి నామినేషన్',
+  'రూ.500 కోట్ల అంచనా వ్యయం: అధికారులు',
+  'ਨੁਕਸਾਨ ਦਾ ਅਨੁਮਾਨ ਨਹੀਂ: ਮੁੱਖ ਮੰਤਰੀ',
+  'نقصان کا اندازہ لگانا مشکل: وزیر اعلیٰ',
 ])('does not: %s', (title) => {
   expect(reportsPoll(title)).toBe(false)
 })

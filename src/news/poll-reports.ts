@@ -4,13 +4,29 @@ import written from './poll-reports.json' with { type: 'json' }
 
 const pattern = (text: string) => new RegExp(plain(text), 'i')
 
-/** A word for a poll of voters, or a survey or forecast that speaks of an election and is no other kind: of land, of health, of rain. */
-const languages = Object.values(written).map(({ polls, asks, about, other }) => ({
-  polls: pattern(polls.join('|')),
-  asks: pattern(asks),
-  about: pattern(about),
-  other: new RegExp(`(^|[^\\p{L}\\p{M}])(${plain(other)})`, 'iu'),
-}))
+/** Within a part of a sentence. */
+const word = '[^\\s,:;|?!।؟]'
+
+/**
+ * A word for a poll of voters; a survey (`asks`) that speaks of an election (`about`); or what somebody `expects`, where it says who
+ * `wins`: an estimate is also one of a turnout or a cost. A survey or forecast of something `other` is neither.
+ */
+const languages = Object.values(written).map(({ polls, asks, about, expects, wins, other }) => {
+  const kind = `(?:${plain(other)})`
+  const asked = `(?:${plain(asks)}|${plain(expects)})`
+  return {
+    polls: pattern(polls.join('|')),
+    asks: pattern(asks),
+    about: pattern(about),
+    expects: pattern(expects),
+    wins: pattern(wins),
+    // Caste survey, survey of land, फसल के नुकसान का सर्वे: beside the word, because a poll may speak of castes and a hung house.
+    other: new RegExp(
+      `(?<![\\p{L}\\p{M}])${kind}${word}*(?: ${word}+)? ?${asked}|${asked} (?:(?:of|for|at|on) (?:${word}+ ){0,2})?${kind}`,
+      'giu',
+    ),
+  }
+})
 
 /** One spelling for one word: without joiners and nuktas (एग्‍ज़िट), and with one space and one stroke. */
 function plain(text: string): string {
@@ -24,9 +40,11 @@ function plain(text: string): string {
 export function reportsPoll(...texts: readonly (string | null | undefined)[]): boolean {
   return texts.some((text) => {
     const told = plain(text ?? '')
-    return languages.some(
-      ({ polls, asks, about, other }) =>
-        polls.test(told) || (asks.test(told) && about.test(told) && !other.test(told)),
-    )
+    return languages.some(({ polls, asks, about, expects, wins, other }) => {
+      const rest = told.replace(other, ' ')
+      return (
+        polls.test(told) || (asks.test(rest) && about.test(rest)) || (expects.test(rest) && wins.test(rest))
+      )
+    })
   })
 }
