@@ -68,8 +68,8 @@ async function stop(site: Site): Promise<void> {
 }
 
 const notYet = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Starting</title>
-<p>This site is starting and will be here in a minute or two. This page tries again by itself.</p>
-<p lang="hi">साइट चालू हो रही है, एक-दो मिनट में खुलेगी। यह पेज अपने आप फिर कोशिश करेगा।</p></html>`
+<p>This site is starting and will be back in a minute or two. This page reloads by itself.</p>
+<p lang="hi">साइट चालू हो रही है, एक-दो मिनट में खुलेगी। यह पेज अपने आप फिर लोड होगा।</p></html>`
 
 /** What visitors see while the database is prepared, which takes a while at the first start of a version. */
 async function answerMeanwhile(port: number, host: string): Promise<{ close(): Promise<void> }> {
@@ -133,7 +133,7 @@ main().catch((error: unknown) => {
     error instanceof StartupError
       ? error.message
       : (error as NodeJS.ErrnoException).code === 'EMFILE'
-        ? 'The site may open too few files: raise the limit (ulimit -n, LimitNOFILE) above a thousand.'
+        ? 'The system lets the site open too few files: raise the limit (ulimit -n, LimitNOFILE) above 1,000.'
         : `Cannot start: ${error instanceof Error ? error.stack : String(error)}`
   process.stderr.write(`${line}\n`)
   process.exit(1)

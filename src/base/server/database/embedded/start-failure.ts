@@ -15,7 +15,7 @@ const machines: [sign: RegExp, what: string][] = [
   [/no space|disk full|quota/i, full],
   [
     /file descriptors|too many open files/i,
-    'the site may open too few files; raise the limit (ulimit -n, LimitNOFILE) above a thousand',
+    'the system lets the site open too few files; raise the limit (ulimit -n, LimitNOFILE) above 1,000',
   ],
   [
     /permission denied|not permitted/i,
