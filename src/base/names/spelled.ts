@@ -57,7 +57,7 @@ function fromLatin(name: string, words: Words, language: Language): string | und
     return found.endsWith('.') ? `${word} ` : word!
   })
   if (!isKnown) return undefined
-  // Urdu joins what a servant's name is of: عبدالرشید.
+  // Urdu writes Abdul and the name after it as one word: عبدالرشید.
   return written.replace(/\s+(?=[\s,.)&/-]|$)/g, '').replace(/عبدا?ل (?!خان|شیخ)(?=\S{3})/g, 'عبدال')
 }
 
