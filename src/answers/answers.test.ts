@@ -119,6 +119,19 @@ describe('a typed text', () => {
   })
 })
 
+test('of answers that say the same, the one that asks the same is first', () => {
+  const find = answerFinder(
+    answerWords([
+      { slug: 'must-vote', names: ['Do I have to vote?'] },
+      { slug: 'my-booth', names: ['Where do I vote?'] },
+    ]),
+  )
+  expect(['where do I vote', 'do I have to vote'].map((asked) => find(asked)[0]?.slug)).toEqual([
+    'my-booth',
+    'must-vote',
+  ])
+})
+
 describe('answers of the site', () => {
   let site: TestSite
   beforeAll(async () => void (site = await openTestSite()))
@@ -154,6 +167,7 @@ describe('answers of the site', () => {
     ['ভোটার তালিকায় নাম না থাকলে তিনি আর ভারতের নাগরিক নন', 'sir-court'],
     ['जिसका नाम वोटर लिस्ट से कटा वो अब भारत का नागरिक नहीं रहा', 'sir-court'],
     ['Any button you press the vote goes to one party', 'evm'],
+    ['नोटा जिंकल्यास', 'nota-wins'],
     ['An independent winner can join any party', 'defection'],
     // They share words with an answer and are about something else.
     ['The election is cancelled', undefined],

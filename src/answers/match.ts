@@ -152,9 +152,10 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
         const meant = has && told.length > 1 && (name.some((word) => capitals.has(word)) || isWhole)
         // "NOTA jeet gaya to dobara chunav": an abbreviation, and most of the rest.
         const about = full.some((word) => capitals.has(word)) && together >= leastShared
+        // Of names with the same telling words, first the one that asks the same: "Where do I vote", "Must I vote".
         const sure =
           whole === written
-            ? 4
+            ? 4 + Number(words.join(' ') === full.join(' '))
             : same
               ? 3
               : meant
