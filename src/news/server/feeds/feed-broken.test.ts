@@ -110,6 +110,12 @@ describe('items where no program looks for them', () => {
       ),
     ],
     [
+      'behind quoted text that never ends, in capitals',
+      rss(
+        `${one(1).replace('Headline', '<![CDATA[Headline').toUpperCase().replace('HEADLINE', 'Headline')}${one(2).replace(/Headline 2/, '<![CDATA[$&]]>')}`,
+      ),
+    ],
+    [
       'in quotes within quotes',
       rss(one(1) + one(2).replace(/Headline 2/, '<![CDATA[<![CDATA[$&]]]]><![CDATA[>]]>')),
     ],

@@ -23,7 +23,7 @@ type Open = Part & {
   isOver?: true
 }
 
-const itemTags = /<(?:[\w-]+:)?(?:item|entry)[\s>]/g
+const itemTags = /<(?:[\w-]+:)?(?:item|entry)[\s>]/gi
 const isItem = (name: string) => /^(?:[\w-]+:)?(?:item|entry)$/.test(name)
 const isGroup = (name: string) => /:(?:group|content)$|^(?:[\w-]+:)?(?:author|channel)$/.test(name)
 /** What else a picture or film says, its title and its credit, is not the item's. */
@@ -107,7 +107,7 @@ function withoutUnended(xml: string): string {
   const last = quoted.length - 1
   return quoted.reduce((text, one, i) => {
     const [inside = '', ends] = one.split(']]>', 2)
-    const tag = /<\/?(?:[\w-]+:)?(?:item|entry)[\s>]/.exec(inside)?.[0]
+    const tag = /<\/?(?:[\w-]+:)?(?:item|entry)[\s>]/i.exec(inside)?.[0]
     // Without an end it holds the next one; of its own item the first tag can only be the last.
     const isQuoted = ends === undefined ? tag === undefined && i < last : !tag?.startsWith('</')
     return `${text}${isQuoted ? '<![CDATA[' : ''}${one}`
