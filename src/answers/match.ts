@@ -135,8 +135,7 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
         .filter((slug) => whole !== '' && byAnswer.get(slug)!.some((name) => name.whole === whole))
         .map((slug) => ({ slug, sure: true }))
     const capitals = new Set(abbreviationsIn(asked))
-    const all = weightOf(told)
-    const dates = datesIn(asked)
+    const [all, dates] = [weightOf(told), datesIn(asked)]
     const most = Math.max(...slugs.map((slug) => shareOf(slug, mayHave(slug, told, dates), all)))
     const scored = slugs.flatMap((slug): Scored[] => {
       const own = mayHave(slug, told, dates)
