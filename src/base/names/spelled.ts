@@ -57,8 +57,10 @@ function fromLatin(name: string, words: Words, language: Language): string | und
     return found.endsWith('.') ? `${word} ` : word!
   })
   if (!isKnown) return undefined
-  // Urdu writes Abdul and the name after it as one word: عبدالرشید.
-  return written.replace(/\s+(?=[\s,.)&/-]|$)/g, '').replace(/عبدا?ل (?!خان|شیخ)(?=\S{3})/g, 'عبدال')
+  // Urdu writes Abdul and the name after it as one word: عبدالرشید; not so a family name, which Arabic may have no letters for: Patel.
+  return written
+    .replace(/\s+(?=[\s,.)&/-]|$)/g, '')
+    .replace(/عبدا?ل (?!خان|شیخ|انصاری|\S*[پٹچڈڑژ])(?=\S{3})/g, 'عبدال')
 }
 
 /** Not what every object has: somebody may be called Constructor. */
