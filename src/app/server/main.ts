@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { flushCompileCache } from 'node:module'
 import { askThrough } from '#base/server/http/outgoing.ts'
+import { securityHeaders } from '#base/server/http/security-headers.ts'
 import { openLog } from '#base/server/log.ts'
 import { StartupError } from '#base/server/startup-error.ts'
 import { describeDatabase } from '#base/server/database/db.ts'
@@ -76,6 +77,7 @@ async function answerMeanwhile(port: number, host: string): Promise<{ close(): P
   const server = createServer((_, response) => {
     response
       .writeHead(503, {
+        ...securityHeaders({ dev: false, https: false }),
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
         'retry-after': '10',
