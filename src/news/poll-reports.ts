@@ -22,7 +22,7 @@ const languages = Object.values(written).map(({ polls, asks, about, expects, win
     wins: pattern(wins),
     // Caste survey, survey of land, फसल के नुकसान का सर्वे: beside the word, because a poll may speak of castes and a hung house.
     other: new RegExp(
-      `(?<![\\p{L}\\p{M}])${kind}${word}*(?: ${word}+)? ?${asked}|${asked} (?:(?:of|for|at|on) (?:${word}+ ){0,2})?${kind}`,
+      `(?:^|[^\\p{L}\\p{M}])${kind}${word}*(?: ${word}+)? ?${asked}|${asked} (?:(?:of|for|at|on) (?:${word}+ ){0,2})?${kind}`,
       'giu',
     ),
   }
