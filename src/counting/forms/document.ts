@@ -99,7 +99,9 @@ export function roundIn(
   if (!isEmpty(text) && (!parts || said.some((part) => numberIn(part) === undefined)))
     return { wrong: `the round “${text}” is no number` }
   const rounds = numberIn(parts?.[2] ?? of)
-  return rounds === 0 ? {} : withoutNulls({ round: numberIn(parts?.[1]), rounds })
+  const round = numberIn(parts?.[1])
+  if (rounds === 0) return round ? { round } : {}
+  return withoutNulls({ round, rounds })
 }
 
 type LineCell =

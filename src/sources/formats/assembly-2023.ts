@@ -28,7 +28,7 @@ export function assembly2023(state: string): SeatFormat {
     id,
     reads: `the ${state} assembly election of 2023, votes by candidate (seats by number, with "Total" lines)`,
     columns: {
-      serial: count('s_n', 999),
+      serial: count('s_n', 999_999),
       candidate: text('candidate'),
       party: text('party'),
       evm: votesIn('evm_votes'),

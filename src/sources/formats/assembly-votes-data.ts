@@ -17,7 +17,7 @@ export const assemblyVotesData = resultsFormat({
     state: text('election_state'),
     seat: text('constituency'),
     number: text('constituency_no'),
-    serial: optional(count('serial_no', 999)),
+    serial: optional(count('serial_no', 999_999)),
     candidate: text('candidate'),
     party: text('party'),
     evm: votesIn('evm_votes'),

@@ -90,7 +90,11 @@ export function exchangedFault(
 /** A number that the list of a seat leaves out, and so perhaps who won. `first`: where all lists begin. */
 export function gapIn(resultLines: readonly ResultLine[], first?: number): string | undefined {
   const serials = new Set(resultLines.flatMap(({ serial }) => serial ?? []))
-  const [from, to] = [first ?? Math.min(...serials), Math.max(...serials)]
+  // NOTA may have any number.
+  const ofCandidates = resultLines.flatMap(({ kind, serial }) => (kind === 'candidate' ? (serial ?? []) : []))
+  const [from, to] = [first ?? Math.min(...ofCandidates), Math.max(...ofCandidates)]
+  // Of ranks, a tie leaves one out: 1, 2, 2, 4.
+  if (ofCandidates.length > to - from) return undefined
   for (let n = from; n <= to; n++)
     if (!serials.has(n)) return `number ${n} of its list is not there: is somebody missing?`
   return undefined

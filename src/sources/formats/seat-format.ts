@@ -47,9 +47,11 @@ export const resultsFormat = <C extends Columns>(declared: Declared<C, 'results'
   seatFormat('results', declared, {
     reader(seats) {
       const file = fileOfResultLines(seats.map((lines) => lines.map(({ fact }) => fact)))
-      const serials = seats.flatMap((lines) => lines.flatMap(({ fact }) => fact.serial ?? []))
       // Numbers that run through the whole file begin anywhere.
-      const first = seats.length > 1 && new Set(serials).size === serials.length ? undefined : 1
+      const serials = seats.flatMap((lines) => lines.flatMap(({ fact }) => fact.serial ?? []))
+      const begun = seats.filter((lines) => lines.some(({ fact }) => fact.serial === 1))
+      const isThrough = new Set(serials).size === serials.length || begun.length * 2 < seats.length
+      const first = seats.length > 1 && isThrough ? undefined : 1
       return (of, lines) => {
         const resultLines = lines.map(({ line, fact }) => ({ ...fact, line }))
         const fault = exchangedFault(resultLines, of) ?? gapIn(resultLines, first)

@@ -167,6 +167,12 @@ test.each<[string, string[], string]>([
   expect(report.quarantined.map((one) => one.reason).join()).toContain(reason)
 })
 
+const endings = [['999,NOTA,NOTA,9,1'], ['2,GITA,Naya Dal,400,20', '4,HARI,Independent,9,1']]
+test.each(endings)('numbers like these leave nobody out: %s', (...lines) => {
+  const { report } = second('1,DEV,Kamal Dal,500,20', '2,ELA,Independent,400,20', ...lines)
+  expect(report.quarantined).toEqual([])
+})
+
 test.each(['Round 3/12', '3 of 12 rounds', 'Leading', 'Counting in progress'])(
   'a file that says so of itself is not finished: %s',
   (said) => {

@@ -91,10 +91,11 @@ export function seatsOf<C extends Columns, K extends Kind>(
       return all.map((one) => [one, seat] as const)
     }),
   )
-  // A line that cannot be placed may be of those beside it, and tell who won.
+  // A line of a candidate that cannot be placed may be of those beside it, and tell who won.
   const beside = new Map<string, number>()
   for (const [i, one] of placed.entries()) {
     const seat = known.get(one)!
+    if ('kind' in one.fact && one.fact.kind !== 'candidate') continue
     if (!(one.isLost || ('fault' in seat && seat.question?.options.length !== 1))) continue
     for (const next of [placed[i - 1], placed[i + 1]]) {
       const other = next && known.get(next)!
