@@ -74,7 +74,7 @@ test('Ctrl+C, which npm sends twice, ends a site in order, also while it writes 
   rmSync(own, { recursive: true })
 })
 
-test('while a site starts, whoever comes is told so', async ({ request }) => {
+test('while a site starts, it answers that it does', async ({ request }) => {
   const own = mkdtempSync(join(tmpdir(), 'starting-'))
   const port = await freePort()
   const starting = startSite({ DATA_DIR: own, STARTER_DATA: 'none', PORT: String(port) })

@@ -34,7 +34,7 @@ test.each([
   'ఎగ్జిట్ పోల్స్: నవభూమిలో ఎవరిది పైచేయి',
   'సర్వే: లోక్ ఏక్తా దళ్‌కు 60 సీట్లు',
   'ایگزٹ پول: نوبھومی میں کون آگے',
-  // Whoever asks, and whatever is asked: who leads, who returns, who will be in power.
+  // Surveys by anybody of who leads, who returns, who will be in power.
   'Peoples Pulse survey',
   'Survey finds a neck and neck race in Navbhoomi',
   'What 10,000 voters of Purvgiri told a survey',

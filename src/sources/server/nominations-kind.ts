@@ -52,7 +52,7 @@ export const nominationsKind: ImportKind<Placed> = {
   },
   write: (trx, { lists = [] }, source) => putNominations(trx, { source, lists }),
   finish: (trx: Database) => linkNominations(trx),
-  // Whoever filed again is for a person to say: most lists call all “nominated” for ever.
+  // Most lists call everybody “nominated” for ever, so only a person can say who filed again.
   async unlinked(trx, all) {
     const rows = await trx<{
       at: string

@@ -54,7 +54,7 @@ async function awakeParts() {
   return react
 }
 
-/** Whoever was ticked to be compared stays so, wherever another order puts them. */
+/** Ticks for a comparison stay, wherever another order puts their rows. */
 function keepingTicks(main: HTMLElement, change: () => void): void {
   const boxes = () => Array.from(main.querySelectorAll<HTMLInputElement>('form[data-picks] [type=checkbox]'))
   const ticked = new Set(boxes().flatMap(({ checked, value }) => (checked ? [value] : [])))
