@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { parse } from 'csv-parse/sync'
 import { parquetReadObjects } from 'hyparquet'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -25,7 +26,8 @@ const dump = async (now?: Date) =>
     site: { name: 'Matdata', origin: 'http://site.test' },
     ...(now && { now }),
   })
-const file = (name: string, version = 'latest') => readFileSync(join(folder, version, name), 'utf8')
+const bytesOf = (name: string, of = folder) => gunzipSync(readFileSync(join(of, 'latest', `${name}.gz`)))
+const file = (name: string) => bytesOf(name).toString()
 const rowsOf = (name: string) => parse<Record<string, string>>(file(name), { columns: true })
 
 beforeAll(async () => {
@@ -85,7 +87,7 @@ describe('the data as files', () => {
     const { resources } = await dump()
     expect(resources.length).toBeGreaterThan(10)
     for (const { path, hash, bytes, format, schema, sources } of resources) {
-      const content = readFileSync(join(folder, 'latest', path))
+      const content = format === 'parquet' ? readFileSync(join(folder, 'latest', path)) : bytesOf(path)
       expect(content.length).toBe(bytes)
       expect(`sha256:${createHash('sha256').update(content).digest('hex')}`).toBe(hash)
       const [first] = content.toString().split('\r\n')
@@ -129,18 +131,27 @@ describe('the data as files', () => {
 
   test('are served with an ETag, to any other site, packed for those who ask', async () => {
     await dump()
-    const url = '/data/latest/datapackage.json'
-    const first = await site.ask({ url })
+    const first = await site.ask({ url: '/data/latest/datapackage.json' })
     expect(first.status).toBe(200)
     expect(first.headers['access-control-allow-origin']).toBe('*')
     expect(first.headers['content-type']).toContain('application/json')
-    const again = await site.ask({ url, headers: { 'if-none-match': String(first.headers['etag']) } })
+    const again = await site.ask({
+      url: '/data/latest/datapackage.json',
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    })
     expect(again.status).toBe(304)
     const packed = await site.ask({
       url: '/data/latest/candidacies.csv',
       headers: { 'accept-encoding': 'gzip' },
     })
     expect(packed.headers['content-encoding']).toBe('gzip')
+    const url = '/data/latest/candidacies.csv'
+    for (const asked of [{}, { range: 'bytes=5-' }, { 'accept-encoding': 'br, gzip;q=0' }]) {
+      const { status, headers, body } = await site.ask({ url, headers: asked })
+      expect([status, headers['content-encoding']]).toEqual([200, undefined])
+      expect(body).toBe(file('candidacies.csv'))
+    }
+    expect((await site.ask({ method: 'HEAD', url })).status).toBe(200)
     expect((await site.ask({ url: '/data/latest/..%2f..%2fpackage.json' })).status).not.toBe(200)
     expect((await site.ask({ url: '/data/latest/nothing.csv' })).status).toBe(404)
   })
@@ -186,7 +197,7 @@ describe('the data as files', () => {
     const own = rowsOf('contests-odbl.csv')
     expect(own.length).toBeGreaterThan(0)
     expect(own.every(({ source_ids: sources }) => sources!.split(' ').includes(id))).toBe(true)
-    const isThere = readdirSync(join(folder, 'latest')).includes('contests.csv')
+    const isThere = readdirSync(join(folder, 'latest')).includes('contests.csv.gz')
     expect(
       (isThere ? rowsOf('contests.csv') : []).some(({ source_ids: sources }) =>
         sources!.split(' ').includes(id),
@@ -208,11 +219,11 @@ describe('the data as files', () => {
       site: { name: 'Matdata', origin: 'http://site.test' },
     })
     await other.close()
-    const names = readdirSync(join(apart, 'latest')).filter((name) => /csv$|jsonl$/.test(name))
-    const contents = names.map((name) => readFileSync(join(apart, 'latest', name), 'utf8'))
+    const names = readdirSync(join(apart, 'latest')).filter((name) => name.endsWith('.gz'))
+    const contents = names.map((name) => bytesOf(name.replace('.gz', ''), apart).toString())
     expect(contents.join()).toContain('Anahita Kurian')
     // Whose they are may be doubtful too.
-    const declared = readFileSync(join(apart, 'latest', 'affidavits.csv'), 'utf8')
+    const declared = bytesOf('affidavits.csv', apart).toString()
     expect(declared).toContain(',false,0.7,alpha')
     expect(contents.flatMap(withheldFiguresIn)).toEqual([])
   })

@@ -1,7 +1,10 @@
 // The data as files: made every night, served as they are.
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Module, ModuleContext } from '#base/server/feature.ts'
 import { route } from '#base/server/http/routes.ts'
 import { schedule } from '#base/server/schedule.ts'
@@ -51,22 +54,26 @@ export function openOpenData(context: Context): Module {
       silence: 'facts',
       mount(app) {
         if (folder === undefined || !canWrite(folder, log)) return
-        app.register(fastifyStatic, {
-          root: folder,
-          prefix: '/data/',
-          decorateReply: false,
-          preCompressed: true,
-          index: false,
-          dotfiles: 'ignore',
-          setHeaders(response, path) {
-            const isLatest = /\/latest\//.test(response.request?.url ?? '')
-            response.header('access-control-allow-origin', '*')
-            response.header('cross-origin-resource-policy', 'cross-origin')
-            response.header('cache-control', `public, max-age=${isLatest ? 300 : 86_400}`)
-            const plain = path.replace(/\.gz$/, '')
-            if (plain.endsWith('.jsonl')) response.header('content-type', 'application/jsonl; charset=utf-8')
-            if (plain.endsWith('SHA256SUMS')) response.header('content-type', 'text/plain; charset=utf-8')
-          },
+        app.register(async (files) => {
+          unpackForThoseWhoCannot(files)
+          await files.register(fastifyStatic, {
+            root: folder,
+            prefix: '/data/',
+            decorateReply: false,
+            preCompressed: true,
+            index: false,
+            dotfiles: 'ignore',
+            setHeaders(response, path) {
+              const isLatest = /\/latest\//.test(response.request?.url ?? '')
+              response.header('access-control-allow-origin', '*')
+              response.header('cross-origin-resource-policy', 'cross-origin')
+              response.header('cache-control', `public, max-age=${isLatest ? 300 : 86_400}`)
+              const plain = path.replace(/\.gz$/, '')
+              if (plain.endsWith('.jsonl'))
+                response.header('content-type', 'application/jsonl; charset=utf-8')
+              if (plain.endsWith('SHA256SUMS')) response.header('content-type', 'text/plain; charset=utf-8')
+            },
+          })
         })
       },
     },
@@ -89,6 +96,26 @@ export function openOpenData(context: Context): Module {
         log,
       })),
   }
+}
+
+/** The files are stored packed, and most programs that fetch them do not ask for that. */
+function unpackForThoseWhoCannot(app: FastifyInstance): void {
+  const asked = new WeakSet<FastifyRequest>()
+  app.addHook('onRequest', async (request) => {
+    const { headers } = request.raw
+    if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(headers['accept-encoding'] ?? ''))) return
+    asked.add(request)
+    headers['accept-encoding'] = 'gzip'
+    delete headers.range
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!asked.has(request) || reply.getHeader('content-encoding') !== 'gzip') return payload
+    for (const name of ['content-encoding', 'content-length', 'accept-ranges']) reply.removeHeader(name)
+    // Of a file that breaks off, the answer does, too.
+    return payload instanceof Readable && request.method === 'GET'
+      ? pipeline(payload, createGunzip(), () => {})
+      : payload
+  })
 }
 
 function canWrite(folder: string, log: ModuleContext['log']): boolean {

@@ -1,4 +1,4 @@
-// One table as files: CSV and JSON Lines, Parquet where a table asks for it, each with checksum and a packed copy.
+// One table as files: CSV and JSON Lines, Parquet where a table asks for it, each with its checksum.
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -54,6 +54,7 @@ export async function writeTable(
   return files
 }
 
+/** The size and checksum are those of the content, however it is stored. */
 export async function writeFileIn(
   folder: string,
   path: string,
@@ -61,9 +62,9 @@ export async function writeFileIn(
   content: string | Buffer,
 ): Promise<WrittenFile> {
   const bytes = Buffer.from(content)
-  await writeFile(join(folder, path), bytes)
-  // Parquet is packed already.
-  if (format !== 'parquet') await writeFile(join(folder, `${path}.gz`), await pack(bytes))
+  // Packed only: a month of versions would take 4 GB. Parquet is packed already.
+  if (format === 'parquet') await writeFile(join(folder, path), bytes)
+  else await writeFile(join(folder, `${path}.gz`), await pack(bytes))
   return {
     path,
     format,

@@ -53,12 +53,14 @@ export async function upsert(
   let changes = { ...noChanges }
   for (let from = 0; from < rows.length; from += partSize) {
     const json = JSON.stringify(rows.slice(from, from + partSize).map((row) => renamed(row, columns)))
-    const written = await trx<{ added: boolean }>`
-      insert into ${sql.id(table)} as old (${list(all)})
-      select ${list(all)} from json_populate_recordset(null::${sql.id(table)}, ${json}::json)
-      on conflict (${list(key)}) do ${changing.length > 0 ? change : sql`nothing`} returning xmax = 0 as added`
-    const added = written.filter((row) => row.added).length
-    changes = sumChanges(changes, { added, changed: written.length - added, removed: 0 })
+    const [written] = await trx<Changes>`
+      with written as (
+        insert into ${sql.id(table)} as old (${list(all)})
+        select ${list(all)} from json_populate_recordset(null::${sql.id(table)}, ${json}::json)
+        on conflict (${list(key)}) do ${changing.length > 0 ? change : sql`nothing`} returning xmax = 0 as is_new)
+      select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed, 0 as removed
+      from written`
+    changes = sumChanges(changes, written!)
   }
   return changes
 }
