@@ -12,3 +12,6 @@ export const nodeFlags = ['--max-semi-space-size=16'].concat(
   // V8 takes 600 MB to optimise one function of the embedded database. Without optimising, its queries take 20 to 40 % longer.
   memory < 1.5 * 2 ** 30 ? ['--liftoff-only'] : [],
 )
+
+// glibc raises this limit by itself, and then keeps what the start took: 40 MB of 300.
+export const allocator = { MALLOC_MMAP_THRESHOLD_: '131072' }

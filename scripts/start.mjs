@@ -2,14 +2,14 @@
 import path from 'path'
 import { build } from './build.mjs'
 import { replaceProcess } from './child.mjs'
-import { nodeFlags } from './node-flags.mjs'
+import { allocator, nodeFlags } from './node-flags.mjs'
 import { fail, root, setup } from './setup.mjs'
 
 async function start() {
   const { node, env } = await setup()
   await build(node, env, true)
   // The next start reuses compiled files.
-  const cached = Object.assign({ NODE_COMPILE_CACHE: path.join(root, 'dist/compiled') }, env)
+  const cached = Object.assign({ NODE_COMPILE_CACHE: path.join(root, 'dist/compiled') }, allocator, env)
   await replaceProcess(node, nodeFlags.concat(path.join(root, 'dist/site/main.js')), cached)
 }
 
