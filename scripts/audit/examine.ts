@@ -1,11 +1,12 @@
 // Runs all checks on what is shown and, given a folder, on the publishers' files.
 import { checkWinnersOfByElections } from './checks/by-elections.ts'
-import { checkAssemblyCareers, checkTwoHouses } from './checks/careers.ts'
+import { checkAssemblyCareers, checkCommonNames, checkTwoHouses } from './checks/careers.ts'
 import { checkFathers } from './checks/fathers.ts'
 import { checkFigures, checkFigures2024 } from './checks/figures.ts'
 import { checkDue, checkHolders } from './checks/holders.ts'
 import { checkKnownPersons } from './checks/known-persons.ts'
-import { checkMembers, checkWhoseWork } from './checks/members.ts'
+import { checkLists } from './checks/lists.ts'
+import { checkMembers, checkTopics, checkWhoseWork } from './checks/members.ts'
 import { checkMerges, checkRowsOfOneContest } from './checks/merges.ts'
 import { checkNamesAgainstRaw, checkOwnNames } from './checks/names.ts'
 import { checkOffices, checkOwnOffices } from './checks/offices.ts'
@@ -16,6 +17,7 @@ import { checkCounts, checkRecords } from './checks/records.ts'
 import { checkResults } from './checks/results.ts'
 import { checkOwnRolls, checkRolls } from './checks/rolls.ts'
 import { checkAssemblyWinners, checkPhases, checkPollDays, checkReservations } from './checks/seats.ts'
+import { checkNeighbours, checkVotesOfSegments } from './checks/segments.ts'
 import { checkContestsOnTwo, checkSplits } from './checks/splits.ts'
 import { checkSums } from './checks/sums.ts'
 import { checkTotals, checkTurnout } from './checks/totals.ts'
@@ -51,7 +53,9 @@ export function examine(
   checkDue(shown, today, report)
   checkPages(shown, report)
   checkTwoHouses(shown, report)
+  checkCommonNames(shown, report)
   checkOwnSegments(shown, report)
+  checkNeighbours(shown, report)
   checkOwnRolls(shown, report)
   if (raw !== undefined) besideFiles(shown, raw, report)
   return findings()
@@ -98,6 +102,9 @@ function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collec
   checkMembers(raw, shown, contests, report)
   checkHolders(raw, shown, report)
   checkWinnersOfByElections(raw, shown, report)
+  checkTopics(raw, shown, report)
+  checkVotesOfSegments(raw, shown, report)
+  checkLists(raw, shown, report)
   const offices = readOffices(raw)
   checkSegments(raw, shown, offices, report)
   checkPins(shown, offices, report)

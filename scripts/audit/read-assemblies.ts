@@ -14,7 +14,9 @@ export type Ballot = {
   nota: boolean
   party: string
   votes: number
+  evm?: number | undefined
   electors?: number | undefined
+  voters?: number | undefined
 }
 
 const folder = 'va-results'
@@ -60,7 +62,9 @@ function collected(raw: string, file: string): Ballot[] {
       seat: cells['seat']!,
       ...candidateOf(cells['candidate']!, cells['party']!),
       votes: number(cells['votes']) ?? 0,
+      evm: number(cells['evm']),
       electors: number(cells['electors']),
+      voters: number(cells['voters']),
     }))
 }
 
@@ -87,6 +91,7 @@ function votesData(raw: string, file: string, stateCode: string, year: number): 
     seat: cells['constituency']!,
     ...candidateOf(cells['candidate']!, cells['party']!),
     votes: (number(cells['evm_votes']) ?? 0) + (number(cells['postal_votes']) ?? 0),
+    evm: number(cells['evm_votes']),
   }))
 }
 

@@ -98,6 +98,7 @@ function results2024(raw: string): Row[] {
           name: cells['Candidate']!.replace(/\(\s*uncontested\s*\)/i, ''),
           party: cells['Party'],
           votes: number(cells['Total Votes']),
+          evm: number(cells['EVM Votes']),
           won: /^won/i.test(cells['Result'] ?? '') || /uncontested/i.test(cells['Candidate']!),
         },
   )
@@ -133,6 +134,7 @@ function results2019(raw: string): Row[] {
       name: String(one['candidate_name']),
       party: String(one['party_name']),
       votes: Number(one['total_votes']),
+      evm: Number(one['evm_votes']),
       won: Number(one['total_votes']) === max,
     }))
   })

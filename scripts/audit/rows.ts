@@ -39,6 +39,8 @@ export type Row = {
   won?: boolean
   position?: number
   votes?: number
+  /** Without those by post. */
+  evm?: number
   assets?: number
   liabilities?: number
   cases?: number

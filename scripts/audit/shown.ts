@@ -43,8 +43,18 @@ export type ShownRecord = Pick<
 export type ShownPerson = Pick<candidates.Timeline, 'candidate_id' | 'name'> & { records: ShownRecord[] }
 type Row = Pick<
   constituencies.CandidateResult,
-  'name' | 'party' | 'votes' | 'share' | 'won' | 'personId' | 'age' | 'assets' | 'cases' | 'education'
-> & { position?: number }
+  | 'name'
+  | 'party'
+  | 'partyShort'
+  | 'votes'
+  | 'share'
+  | 'won'
+  | 'personId'
+  | 'age'
+  | 'assets'
+  | 'cases'
+  | 'education'
+> & { position?: number; evmVotes?: number }
 type ShownElection = Pick<
   constituencies.ElectionResult,
   | 'electionId'
@@ -81,10 +91,21 @@ export type ShownSeat = {
     | 'delimitation'
     | 'alsoSpelt'
   > & {
-    place?: { lokSabha?: { id: string }; segments: { id: string }[]; districts: string[] }
+    place?: {
+      lokSabha?: { id: string }
+      segments: { id: string }[]
+      districts: string[]
+      neighbours?: { id: string }[]
+    }
+    identifiers?: constituencies.SeatIdentifiers
   }
   elections: ShownElection[]
-  byElections?: { pollDay: string; winner?: { name: string } }[]
+  byElections?: Pick<
+    constituencies.ByElection,
+    'pollDay' | 'countedOn' | 'reason' | 'winner' | 'runnerUp' | 'margin'
+  >[]
+  segments?: Pick<constituencies.SegmentResult, 'year' | 'candidates' | 'leader' | 'leadVotes'>[]
+  areas?: Pick<constituencies.AreaResult, 'seat' | 'leader'>[]
 }
 type Summary = constituencies.ElectionSummary
 type ShownSummary = {
@@ -110,6 +131,8 @@ type ShownLeader = Pick<
   | 'constituencyId'
   | 'asOf'
   | 'until'
+  | 'leftBecause'
+  | 'partySince'
   | 'current'
   | 'followedBy'
   | 'personId'
@@ -255,12 +278,10 @@ async function readSeats(get: Get): Promise<ShownSeat[]> {
     return answer.constituencies
   })
   return each(cards, async (card) => {
-    const { constituency, elections, byElections } = await get<{
-      constituency: ShownSeat['seat']
-      elections: ShownElection[]
-      byElections: NonNullable<ShownSeat['byElections']>
-    }>(`/api/constituencies/${card.id}`)
-    return { seat: constituency, elections, byElections, card }
+    const { constituency, ...rest } = await get<
+      Omit<ShownSeat, 'card' | 'seat'> & { constituency: ShownSeat['seat'] }
+    >(`/api/constituencies/${card.id}`)
+    return { seat: constituency, ...rest, card }
   })
 }
 

@@ -72,6 +72,7 @@ export function membersShown(): ShownMembers {
             ? {}
             : { attendance: attendance[one.person]!, questions: 12, debates: 3, bills: 0 }),
         })),
+        asked: [],
       }
     }),
     holders: [

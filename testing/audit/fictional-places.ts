@@ -58,6 +58,8 @@ export const placeTables: Record<string, Cells[]> = {
   'next-elections/ls-2024-by-assembly-segment.csv.gz': ids.map((id) => ({
     ls_seat_id: seats[id].lokSabha,
     assembly_seat_id: id,
+    candidate: 'Asha Lakhani',
+    evm_votes: 150,
   })),
   'next-elections/by-elections-2022-2026.csv': [
     {
@@ -65,12 +67,14 @@ export const placeTables: Record<string, Cells[]> = {
       seat_id: 'va-ng-1',
       poll_day: '2026-05-17',
       count_day: '2026-05-20',
+      reason: 'death of Nila Das',
       standing: 'result',
       winner: 'Kiran Sen',
       party: 'INC',
       votes: 250,
     },
   ],
+  'next-elections/ceo-portals.csv': [{ state_code: 'NG', ceo_portal: 'https://ceo.navgarh.test' }],
   'next-elections/sir-by-state-2026.csv': [
     {
       state: 'Navgarh',
@@ -112,6 +116,7 @@ export function placesShown(): ShownPlaces {
     pins: [
       ...Object.entries(pins).map(([pin, id]) => ({
         pin,
+        offices: 3,
         state: { code: 'NG', name: 'Navgarh' },
         districts: [seats[id].district],
         lokSabha: [{ id: seats[id].lokSabha, name: seats[id].whole, ...whole }],
@@ -119,6 +124,7 @@ export function placesShown(): ShownPlaces {
       })),
       {
         pin: '800001',
+        offices: 2,
         state: { code: 'PG', name: 'Purvgarh' },
         districts: ['Parvat'],
         lokSabha: [],
@@ -127,6 +133,9 @@ export function placesShown(): ShownPlaces {
     ],
     rolls: [structuredClone(roll)],
     latest: [structuredClone(roll)],
+    states: [{ code: 'NG', ceoSite: 'https://ceo.navgarh.test' }],
+    ahead: [],
+    hexagons: [],
   }
 }
 

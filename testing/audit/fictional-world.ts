@@ -88,6 +88,7 @@ export function fictionalWorld(): World {
         st_name: state,
         pc_name: name,
         pc_name_hi: nameHi,
+        wikidata_qid: `Q${name}`,
       })),
       ...Object.fromEntries(
         [16, 17, 18].map((house) => [`mp-activity/lok-sabha-${house}.csv.gz`, memberLines(house)]),
@@ -223,6 +224,7 @@ function result(one: FictionalCandidacy): Cells {
     Constituency: seatOf(one),
     Candidate: one.name,
     Party: one.party,
+    'EVM Votes': one.votes,
     'Total Votes': one.votes,
     Result: one.won ? 'Won' : 'Lost',
   }

@@ -9,8 +9,26 @@ export function checkWinnersOfByElections(raw: string, shown: Shown, report: Rep
   const bySeat = new Map(shown.seats.map((one) => [one.seat.id, one]))
   const lines = table(raw, 'next-elections/by-elections-2022-2026.csv')
   for (const { seat, byElections } of shown.seats)
-    for (const { winner } of byElections ?? []) {
+    for (const one of byElections ?? []) {
+      const { winner, runnerUp } = one
       const here = lines.filter(({ cells }) => cells['seat_id'] === seat.id && cells['winner'])
+      const line = here.find(({ cells }) => cells['poll_day'] === one.pollDay)
+      const pairs = [
+        [one.countedOn, line?.cells['count_day']],
+        [one.reason, line?.cells['reason']],
+        [one.margin, number(line?.cells['margin'])],
+        [winner?.votes, number(line?.cells['votes'])],
+        [runnerUp?.votes, number(line?.cells['runner_up_votes'])],
+        [runnerUp?.name, line?.cells['runner_up']],
+      ].filter(([shownAs, said]) => shownAs !== undefined && said !== undefined && shownAs !== said)
+      if (pairs.length > 0)
+        report(
+          'wrong',
+          'by-election-differs',
+          [seat.id, one.pollDay],
+          `/c/${seat.id}: ${pairs.map(([shownAs]) => shownAs).join(', ')}`,
+          [`${line!.at} ${pairs.map(([, said]) => said).join(', ')}`],
+        )
       if (winner === undefined || here.length === 0) continue
       if (!here.some(({ cells }) => likeness(cells['winner']!, winner.name) >= 0.7))
         report(

@@ -4,11 +4,12 @@ import { readdirSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Report } from '../findings.ts'
 import { pairsOf } from '../pairs.ts'
+import { partiesDiffer } from '../parties.ts'
 import { stateKey } from '../places/spelling.ts'
 import type { ShownMember } from '../members/shown.ts'
 import { standsOf, type Shown, type Stand } from '../shown.ts'
 import { number, table, type Line } from '../tables.ts'
-import { likeness, slug } from '../words.ts'
+import { likeness, slug, sounds } from '../words.ts'
 
 const say = ({ seat, result, row }: Stand) => `${result.year} ${seat.name}${row.won ? ' (won)' : ''}`
 const about = ({ seat, result, row }: Stand) => [slug(row.name), `${result.year}-${slug(seat.name)}`]
@@ -53,6 +54,36 @@ function isThatTerm(member: ShownMember, { person, seat, result }: Stand): boole
 
 function inGeneralElections({ seats }: Shown): Stand[] {
   return standsOf(seats).filter(({ result }) => !result.electionId.includes('-by-'))
+}
+
+/** Whom so many in the state are called like. */
+const common = 8
+
+/** Needs no files: a contest that shares a common name, and no party, place or affidavit, with the others of its page. */
+export function checkCommonNames(shown: Shown, report: Report): void {
+  const keyOf = (seat: Stand['seat'], name: string) =>
+    `${seat.stateCode} ${sounds(name).toSorted().join(' ')}`
+  const bearers = new Map<string, Set<unknown>>()
+  for (const { seat, elections } of shown.seats)
+    for (const row of elections.flatMap(({ candidates }) => candidates)) {
+      const of = bearers.get(keyOf(seat, row.name)) ?? new Set()
+      bearers.set(keyOf(seat, row.name), of.add(row.personId ?? row))
+    }
+  const placeOf = ({ seat }: Stand) => seat.place?.lokSabha?.id ?? seat.id
+  for (const of of Map.groupBy(inGeneralElections(shown), ({ person }) => person).values())
+    for (const one of of) {
+      const isSworn = of.some(({ row }) => row.age !== undefined || row.assets !== undefined)
+      const others = of.filter(({ result }) => result.electionId !== one.result.electionId)
+      if (isSworn || others.length === 0 || bearers.get(keyOf(one.seat, one.row.name))!.size < common)
+        continue
+      if (others.every((b) => partiesDiffer(one.row.party, b.row.party) && placeOf(one) !== placeOf(b)))
+        report(
+          'doubt',
+          'joined-by-a-common-name',
+          about(one),
+          `${one.row.name} (/cand/${one.person}): ${[one, ...others].map(say).join(', ')}`,
+        )
+    }
 }
 
 /** Below, one number of votes is many people's. */

@@ -7,7 +7,7 @@ import { standsOf, type Shown } from '../shown.ts'
 import { partiesDiffer } from '../parties.ts'
 import { stateKey } from '../places/spelling.ts'
 import { dayOf, number, table, type Line } from '../tables.ts'
-import { likeness } from '../words.ts'
+import { likeness, plain } from '../words.ts'
 
 const yearOf = (term: number) => 1934 + 5 * term
 /** The share of members whose person must be known. */
@@ -156,6 +156,60 @@ function checkMemberParty(
     won.map(({ at, party }) => `${at} ${party}`),
   )
 }
+
+/** How often a member asked which ministry, and the questions that are listed. */
+export function checkTopics(raw: string, { parliament }: Shown, report: Report): void {
+  for (const { term, asked } of parliament.houses) {
+    const lines = new Map(linesOf(raw, term).map((line) => [line.cells['Name']!, line]))
+    const listed = Map.groupBy(
+      table(raw, `mp-activity/questions-${term}.csv.gz`, ';'),
+      ({ cells }) => cells['Representative']!,
+    )
+    for (const { name, topics, questions } of asked) {
+      const line = lines.get(name)
+      if (line === undefined) continue
+      const theirs = Object.entries(line.cells).flatMap(([column, value]) => {
+        const [, ministry] = /^Questions \((.+)\)$/.exec(column) ?? []
+        return ministry && Number(value) > 0 ? [{ ministry, questions: Number(value) }] : []
+      })
+      const strange = topics.filter(
+        (one) =>
+          !theirs.some(
+            ({ ministry, questions: n }) => n === one.questions && likeness(ministry, one.ministry) >= 0.85,
+          ),
+      )
+      if (strange.length > 0 || topics.length !== theirs.length)
+        report(
+          'wrong',
+          'topics-differ',
+          [String(term), name],
+          `${name}: ${strange.map(sayTopic).join(', ')}`,
+          [line.at],
+        )
+      const own = (listed.get(name) ?? []).map(({ cells }) => cells)
+      const unsaid = questions.filter(
+        ({ day, title, ministry }) =>
+          !own.some(
+            (one) =>
+              one['Date'] === day &&
+              plain(one['Title']!) === plain(title) &&
+              plain(one['Ministry or Category']!) === plain(ministry),
+          ),
+      )
+      if (unsaid.length > 0 || (questions.length > 0 && questions.length !== own.length))
+        report(
+          'wrong',
+          'questions-differ',
+          [String(term), name],
+          `${name}: ${questions.length} questions; ${unsaid.map(({ title, ministry }) => `${title} (${ministry})`).join(', ')}`,
+          [`${line.at.split(':')[0]} ${own.length}`],
+        )
+    }
+  }
+}
+
+const sayTopic = ({ ministry, questions }: { ministry: string; questions: number }) =>
+  `${ministry} ${questions}`
 
 /** The publisher gives ministers and speakers nothing, or zeros. */
 function attendanceOf({ cells }: Line): number | undefined {

@@ -107,6 +107,11 @@ function map(raw: string, shown: Shown, report: Report): void {
   for (const [i, { properties }] of features.entries()) {
     const id = finder.find(String(properties['st_name']), String(properties['pc_name']))
     const seat = id === undefined ? undefined : bySeat.get(id)
+    const [item, theirItem] = [seat?.identifiers?.wikidata, properties['wikidata_qid']]
+    if (item !== undefined && theirItem && item !== theirItem && seat!.delimitation === 2008)
+      report('wrong', 'identifier-differs', [id!], `/c/${id} is ${item}`, [
+        `${file} feature ${i + 1} ${theirItem}`,
+      ])
     const theirs = properties['pc_name_hi']
     if (seat?.nameHi === undefined || typeof theirs !== 'string' || seat.delimitation !== 2008) continue
     if (

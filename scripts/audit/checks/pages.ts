@@ -21,6 +21,9 @@ export function checkPages(shown: Shown, report: Report): void {
 function againstList({ card, seat, elections }: ShownSeat, report: Report): void {
   if (!seat.id.split('-').includes(String(seat.number)))
     report('wrong', 'seat-number-differs', [seat.id], `/c/${seat.id} has number ${seat.number}`)
+  const eci = seat.identifiers?.eci
+  if (eci !== undefined && !eci.endsWith(`-${seat.number}`))
+    report('wrong', 'identifier-differs', [seat.id], `/c/${seat.id}, number ${seat.number}, is ${eci}`)
   if (card === undefined) return
   const [last] = elections
   const [winner, latest] = [last?.winner, card.latest]

@@ -157,6 +157,7 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
       report('wrong', kind, [one.pin, ...besides], `PIN ${one.pin}: ${what}`, own.map(sayOffice))
     const sorting = bySorting.get(one.pin.slice(0, 3))!
     stateOf(one, own, { sorting, byDistrict }, report)
+    if (one.offices !== own.length) say('pin-offices-differ', `${one.offices} of ${own.length} offices`)
     const named = new Map(own.map(({ state, district }) => [`${state} ${district}`, district]))
     for (const district of one.districts)
       if (

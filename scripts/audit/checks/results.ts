@@ -12,7 +12,9 @@ type Vote = {
   votes: number
   nota: boolean
   party?: string | undefined
+  evm?: number | undefined
   electors?: number | undefined
+  voters?: number | undefined
 }
 type Result = ShownSeat['elections'][number]
 
@@ -65,7 +67,7 @@ export function checkResults(shown: Shown, contests: Contests, ballots: Ballot[]
 function besides(
   where: string,
   about: string[],
-  { nota, electors }: Result,
+  { nota, electors, votesPolled }: Result,
   all: Vote[],
   report: Report,
 ): void {
@@ -78,6 +80,11 @@ function besides(
     report('wrong', 'electors-differ', about, `${where}: ${electors} electors`, [
       `${roll.at} ${roll.electors}`,
     ])
+  const turnout = all.find((one) => one.voters !== undefined)
+  if (turnout !== undefined && votesPolled !== undefined && votesPolled !== turnout.voters)
+    report('wrong', 'voters-differ', about, `${where}: ${votesPolled} voters`, [
+      `${turnout.at} ${turnout.voters}`,
+    ])
 }
 
 function lokSabhaVotes(contests: Contests, seat: string, result: Result): Vote[] | undefined {
@@ -86,7 +93,14 @@ function lokSabhaVotes(contests: Contests, seat: string, result: Result): Vote[]
   const own = rows.filter(({ source }) => source === 'results')
   const used = own.length > 0 ? own : rows.filter(({ source }) => source === 'tcpd')
   if (used.length === 0) return undefined
-  return used.map(({ at, name, votes, party }) => ({ at, name, votes: votes ?? 0, nota: false, party }))
+  return used.map(({ at, name, votes, evm, party }) => ({
+    at,
+    name,
+    votes: votes ?? 0,
+    evm,
+    nota: false,
+    party,
+  }))
 }
 
 function assemblyVotes(ballots: Ballot[], seatNumber: number, result: Result): Vote[] | undefined {
@@ -104,13 +118,17 @@ function compare(where: string, about: string[], result: Result, all: Vote[], re
   const votes = all.filter(({ nota }) => !nota)
   const left = [...votes]
   besides(where, about, result, all, report)
-  for (const { name, votes: shown, party } of result.candidates) {
+  for (const { name, votes: shown, evmVotes, party } of result.candidates) {
     const at = left.findIndex((one) => one.votes === (shown ?? 0) && likeness(one.name, name) >= 0.8)
     if (at >= 0) {
       const [same] = left.splice(at, 1)
       if (partiesDiffer(party, same!.party))
         report('wrong', 'party-differs', [...about, name], `${where}: ${name} for ${party}`, [
           `${same!.at} ${same!.name} ${same!.party}`,
+        ])
+      if (evmVotes !== undefined && same!.evm !== undefined && evmVotes !== same!.evm)
+        report('wrong', 'evm-votes-differ', [...about, name], `${where}: ${name} ${evmVotes}`, [
+          `${same!.at} ${same!.evm}`,
         ])
       continue
     }

@@ -83,11 +83,24 @@ export function checkPhases(raw: string, { seats }: Shown, report: Report): void
 
 export function checkAssemblyWinners({ seats }: Shown, sworn: SwornWinners, report: Report): void {
   for (const { seat, elections } of seats) {
-    for (const { electionId, house, year, winner, label } of elections) {
+    for (const { electionId, house, year, winner, label, candidates } of elections) {
       if (house !== 'assembly' || winner === undefined || electionId.includes('by')) continue
       const there = sworn(seat, year)
       // Several constituencies of this name, or none: nothing to compare.
-      if (there.length !== 1 || likeness(there[0]!.name, winner.name) >= 0.6) continue
+      if (there.length !== 1) continue
+      const own = candidates.find(({ won }) => won)
+      for (const figure of ['age', 'assets', 'cases'] as const) {
+        const [here, theirs] = [own?.[figure], there[0]![figure]]
+        if (here !== undefined && theirs !== undefined && here !== theirs)
+          report(
+            'wrong',
+            'assembly-affidavit-differs',
+            [seat.id, String(year), figure],
+            `${label}, ${seat.name} (/c/${seat.id}): ${winner.name}, ${figure} ${here}`,
+            [`${there[0]!.at} ${theirs}`],
+          )
+      }
+      if (likeness(there[0]!.name, winner.name) >= 0.6) continue
       report(
         'doubt',
         'assembly-winner-differs',

@@ -1,6 +1,7 @@
 // Rules that results must satisfy whatever the sources say: shares, margins, order, totals of parties and
 // states.
 import type { Report } from '../findings.ts'
+import { partiesDiffer } from '../parties.ts'
 import type { Shown } from '../shown.ts'
 
 type Result = Shown['seats'][number]['elections'][number]
@@ -29,6 +30,9 @@ function seatSums(where: string, about: string[], result: Result, report: Report
   const shares = candidates.reduce((total, { share }) => total + (share ?? 0), nota?.share ?? 0)
   if (candidates.some(({ share }) => share !== undefined) && Math.abs(shares - 100) > 0.6)
     say('shares-do-not-add-up', `shares come to ${shares.toFixed(2)} %`)
+  for (const { name, party, partyShort } of candidates)
+    if (partiesDiffer(partyShort, party))
+      report('wrong', 'short-name-of-another-party', [partyShort!], `${where}: ${name}`, [party])
   for (const { name, votes, share } of [...candidates, { name: 'NOTA', ...nota }])
     if (
       share !== undefined &&

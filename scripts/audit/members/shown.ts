@@ -18,7 +18,18 @@ export type ShownMember = Pick<
   | 'debates'
   | 'bills'
 >
-export type ShownHouse = { term: number; medianAttendance?: number; members: ShownMember[] }
+/** What a member asked: how often which ministry, and each question where they are listed. */
+export type Asked = {
+  name: string
+  topics: { ministry: string; questions: number }[]
+  questions: { day: string; title: string; ministry: string }[]
+}
+export type ShownHouse = {
+  term: number
+  medianAttendance?: number
+  members: ShownMember[]
+  asked: Asked[]
+}
 export type ShownHolder = Pick<
   leaders.Leader,
   | 'id'
@@ -54,10 +65,12 @@ export async function readMembers(get: Get): Promise<ShownMembers> {
     const { states, house } = await members(`?term=${term}`)
     const parts = await each(states, ({ code }) => members(`?term=${term}&state=${code}`))
     const median = house.find(({ measure }) => measure === 'attendance')?.median
+    const all = parts.flatMap((part) => part.members)
     houses.push({
       term,
       ...(median !== undefined && { medianAttendance: median }),
-      members: parts.flatMap((part) => part.members),
+      members: all,
+      asked: await readAsked(get, all),
     })
   }
   const { offices } = await get<{ offices: { office: { id: string } }[] }>('/api/leaders/offices')
@@ -68,6 +81,37 @@ export async function readMembers(get: Get): Promise<ShownMembers> {
     ).flat(),
     offices: await each(offices, ({ office }) => get<ShownOffice>(`/api/leaders/offices/${office.id}`)),
   }
+}
+
+/** So many members are compared at once. */
+const together = 5
+const questionsOnAPage = 20
+
+async function readAsked(get: Get, members: readonly ShownMember[]): Promise<Asked[]> {
+  const groups = Array.from({ length: Math.ceil(members.length / together) }, (_, i) =>
+    members.slice(Math.min(i * together, members.length - 2), (i + 1) * together),
+  )
+  const compared = await each(groups, async (some) => {
+    const ids = some.map(({ id }) => id).join(',')
+    const { members: found } = await get<{ members: parliament.WorkInTerm[] }>(
+      `/api/parliament/comparison?ids=${ids}`,
+    )
+    return found
+  })
+  return each(compared.flat(), async ({ member: { id, name }, topics, listed }) => ({
+    name,
+    topics,
+    questions:
+      listed === 0
+        ? []
+        : await pages(questionsOnAPage, async (offset) => {
+            const page = offset / questionsOnAPage + 1
+            const answer = await get<{ questions: parliament.Question[] }>(
+              `/api/parliament/members/${id}/questions?page=${page}`,
+            )
+            return answer.questions
+          }),
+  }))
 }
 
 function readHolders(get: Get, position: string): Promise<ShownHolder[]> {

@@ -9,10 +9,10 @@ const pins = (w: World) => w.shown.places.pins
 const row2025 = (w: World) => election(w, 'va-ng-1', 2025)
 const candidate = (w: World, year: number, n: number) => election(w, 'ls-ng-1', year).candidates[n]!
 const first = (w: World, term: number) => house(w, term).members[0]!
-const collection = 'next-elections/va-8states-latest.csv.gz'
+export const collection = 'next-elections/va-8states-latest.csv.gz'
 
 /** What one list has of the assembly's seat, instead of the commission's table. */
-function fromCollection(w: World, more: { electors: number; nota: number }): void {
+export function fromCollection(w: World, more: { electors: number; nota: number }): void {
   const votes = { 'Nila Das': 300, 'Om Nath': 100, NOTA: more.nota }
   w.files[collection] = Object.entries(votes).map(([name, count]) => ({
     ...ballot(name, count),

@@ -1,0 +1,67 @@
+// How the parts of Lok Sabha seats voted in 2024, and which seats lie beside each other, on maps too.
+import type { Report } from '../findings.ts'
+import type { Shown } from '../shown.ts'
+import { number, table, type Line } from '../tables.ts'
+import { likeness } from '../words.ts'
+
+/** Votes and lead in the area of each assembly seat, on its own page and on that of the Lok Sabha seat. */
+export function checkVotesOfSegments(raw: string, { seats }: Shown, report: Report): void {
+  const file = 'next-elections/ls-2024-by-assembly-segment.csv.gz'
+  const counted = Map.groupBy(
+    table(raw, file).filter(({ cells }) => cells['candidate'] !== 'NOTA'),
+    ({ cells }) => cells['assembly_seat_id']!,
+  )
+  const areas = new Map(
+    seats.flatMap((one) => (one.areas ?? []).map(({ seat, leader }) => [seat.id, leader] as const)),
+  )
+  for (const { seat, segments = [] } of seats)
+    for (const { year, candidates, leader, leadVotes } of segments) {
+      const lines = counted.get(seat.id) ?? []
+      if (year !== 2024 || lines.length === 0) continue
+      const say = (kind: string, about: string, what: number, against: readonly Line[]) =>
+        report('wrong', kind, [seat.id, about], `/c/${seat.id}: ${about} ${what}`, against.map(sayLine))
+      for (const { name, evmVotes } of candidates) {
+        const own = lines.filter(({ cells }) => likeness(cells['candidate']!, name) >= 0.75)
+        if (!own.some(({ cells }) => number(cells['evm_votes']) === evmVotes))
+          say('segment-votes-differ', name, evmVotes, own)
+      }
+      const [first, second] = lines.toSorted((a, b) => votesOf(b) - votesOf(a))
+      for (const one of [leader, areas.get(seat.id)])
+        if (one !== undefined && likeness(one.name, first!.cells['candidate']!) < 0.75)
+          say('segment-leader-differs', one.name, one.evmVotes, [first!])
+      const lead = votesOf(first!) - (second ? votesOf(second) : 0)
+      if (leadVotes !== undefined && leadVotes !== lead)
+        say('segment-leader-differs', 'lead', leadVotes, second ? [first!, second] : [first!])
+    }
+}
+
+const votesOf = ({ cells }: Line) => number(cells['evm_votes']) ?? 0
+const sayLine = ({ at, cells }: Line) => `${at} ${cells['candidate']} ${cells['evm_votes']}`
+
+/** √3 units across for one down: a step from one hexagon to the next. */
+const step = Math.sqrt(12)
+/** Some have only the sea and seats far inland beside them. */
+const mostSteps = 2.1
+
+/** Needs no files: a border has two sides, and the map of hexagons shows a seat near one of those beside it. */
+export function checkNeighbours({ seats, places }: Shown, report: Report): void {
+  const beside = new Map(
+    seats.flatMap(({ seat: { id, place } }) =>
+      place?.neighbours === undefined ? [] : [[id, place.neighbours.map((one) => one.id)] as const],
+    ),
+  )
+  const cells = new Map(places.hexagons.map((one) => [one.id, one]))
+  for (const [id, others] of beside) {
+    const oneSided = others.filter((other) => !beside.get(other)?.includes(id))
+    if (oneSided.length > 0) report('wrong', 'neighbours-disagree', [id], `/c/${id}: ${oneSided.join(', ')}`)
+    const own = cells.get(id)
+    const steps = others.flatMap((other) => {
+      const there = cells.get(other)
+      return own && there ? Math.hypot((own.x - there.x) * Math.sqrt(3), own.y - there.y) / step : []
+    })
+    if (steps.length > 0 && Math.min(...steps) > mostSteps)
+      report('wrong', 'hexagon-elsewhere', [id], `${id} is ${Math.round(Math.min(...steps))} hexagons away`, [
+        `from ${others.join(', ')}`,
+      ])
+  }
+}
