@@ -64,8 +64,8 @@ function plainName(listed: string): string {
 }
 
 /**
- * The winner of a Lok Sabha seat of the same state with an equal name, of the same party, whose age fits: if there is
- * exactly one such person. Two seats of one winner are one person only with one age.
+ * The winner of a Lok Sabha seat with an equal name, of the same state or party, whose age fits: if nobody else of that name
+ * won one. Several seats of one winner are one person only with one age.
  */
 function linkOf(row: Record<string, string>, winners: readonly Winner[], register: Register): string {
   const state = register.state(row['state']!)
@@ -73,17 +73,16 @@ function linkOf(row: Record<string, string>, winners: readonly Winner[], registe
   if (!state || !age) return ''
   const party = register.party(parties[row['party']!] ?? row['party']!)
   const name = wordsOf(plainName(row['name']!))
-  const same = winners.filter(
+  const named = winners.filter((one) => wordsOf(one.name) === name)
+  const isTheirs = (one: Winner) =>
+    one.age !== null && Math.abs(one.age + (Number(asOf) - one.year) - age) <= 1
+  const same = named.filter(
     (one) =>
-      register.state(one.state)?.code === state.code &&
-      wordsOf(one.name) === name &&
-      one.age !== null &&
-      Math.abs(one.age + (Number(asOf) - one.year) - age) <= 1 &&
-      party !== null &&
-      register.party(one.party)?.id === party.id,
+      register.state(one.state)?.code === state.code ||
+      (party !== null && register.party(one.party)?.id === party.id),
   )
   const last = same.toSorted((a, b) => b.year - a.year)[0]
-  if (!last) return ''
+  if (!last || !named.every(isTheirs)) return ''
   const seat = register.seat({
     election: { house: 'lok_sabha', state: null, year: last.year },
     state: last.state,
