@@ -41,20 +41,8 @@ export type ShownRecord = Pick<
   disputed: string[]
 }
 export type ShownPerson = Pick<candidates.Timeline, 'candidate_id' | 'name'> & { records: ShownRecord[] }
-type Row = Pick<
-  constituencies.CandidateResult,
-  | 'name'
-  | 'party'
-  | 'partyShort'
-  | 'votes'
-  | 'share'
-  | 'won'
-  | 'personId'
-  | 'age'
-  | 'assets'
-  | 'cases'
-  | 'education'
-> & { position?: number; evmVotes?: number }
+type Row = Partial<constituencies.CandidateResult> &
+  Pick<constituencies.CandidateResult, 'name' | 'party' | 'won'>
 type ShownElection = Pick<
   constituencies.ElectionResult,
   | 'electionId'
@@ -70,7 +58,14 @@ type ShownElection = Pick<
   | 'marginVotes'
   | 'pollDate'
   | 'isPart'
-> & { candidates: Row[]; winner?: Pick<Row, 'name' | 'party'>; nota?: { votes: number; share?: number } }
+> & {
+  candidates: Row[]
+  winner?: Pick<Row, 'name' | 'party'>
+  runnerUp?: Pick<Row, 'name' | 'votes'>
+  nota?: { votes: number; share?: number }
+  candidateCount?: number
+  marginPercent?: number
+}
 type Card = Pick<constituencies.Constituency, 'id' | 'name' | 'reservation' | 'turnout'> & {
   latest?: { electionId: string; status: string; winner?: string; winnerParty?: string }
 }
@@ -110,7 +105,7 @@ export type ShownSeat = {
 type Summary = constituencies.ElectionSummary
 type ShownSummary = {
   election: Pick<Summary['election'], 'id' | 'label' | 'house' | 'year'>
-  states: Pick<Summary['states'][number], 'seats'>[]
+  states: (Pick<Summary['states'][number], 'seats'> & Partial<Summary['states'][number]>)[]
   totals: Pick<
     Summary['totals'],
     'seats' | 'decided' | 'awaiting' | 'partial' | 'electors' | 'votesPolled' | 'votesCounted'
@@ -119,6 +114,8 @@ type ShownSummary = {
   others?: { votes: number }
   nota?: { votes: number }
   undecided: Pick<Summary['undecided'][number], 'id'>[]
+  closest?: { marginVotes: number }
+  widest?: { marginVotes: number }
 }
 type ShownLeader = Pick<
   leaders.Leader,

@@ -20,6 +20,10 @@ export function checkWinnersOfByElections(raw: string, shown: Shown, report: Rep
         [winner?.votes, number(line?.cells['votes'])],
         [runnerUp?.votes, number(line?.cells['runner_up_votes'])],
         [runnerUp?.name, line?.cells['runner_up']],
+        ...[winner?.party, runnerUp?.party].flatMap((party, i) => {
+          const said = line?.cells[i === 0 ? 'party' : 'runner_up_party']
+          return partiesDiffer(party, said) ? [[party, said]] : []
+        }),
       ].filter(([shownAs, said]) => shownAs !== undefined && said !== undefined && shownAs !== said)
       if (pairs.length > 0)
         report(

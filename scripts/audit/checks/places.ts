@@ -184,8 +184,12 @@ export function checkPins({ places, seats }: Shown, offices: Office[], report: R
       if (share >= 40 && nearWhole.size > 0 && !redrawn.test(id) && !isNear)
         say('pin-in-another-place', `${name} (/c/${id})`)
     }
-    for (const { id, name, share, offices: here, of } of [...one.assembly, ...one.lokSabha])
-      if (name !== bySeat.get(id)?.name || Math.abs(share - (100 * here) / Math.max(1, of)) > 1)
+    for (const { id, name, share, offices: here, of, reservation } of [...one.assembly, ...one.lokSabha])
+      if (
+        name !== bySeat.get(id)?.name ||
+        (reservation ?? bySeat.get(id)?.reservation) !== bySeat.get(id)?.reservation ||
+        Math.abs(share - (100 * here) / Math.max(1, of)) > 1
+      )
         report('wrong', 'pin-and-seat-differ', [one.pin, id], `PIN ${one.pin}: ${name} ${share} %`, [
           `/c/${id} ${bySeat.get(id)?.name}; ${here} of ${of} offices`,
         ])

@@ -21,7 +21,7 @@ export function checkSums(shown: Shown, report: Report): void {
 
 function seatSums(where: string, about: string[], result: Result, report: Report): void {
   const say = (kind: string, what: string) => report('wrong', kind, about, `${where}: ${what}`)
-  const { candidates, nota, votesCounted, electors, votesPolled, turnout, pollDate, year } = result
+  const { candidates, nota, votesCounted, electors, votesPolled, turnout, pollDate, year, runnerUp } = result
   if (pollDate !== undefined && Number(pollDate.slice(0, 4)) !== year)
     say('poll-day-of-another-year', pollDate)
   const sum = candidates.reduce((total, { votes }) => total + (votes ?? 0), nota?.votes ?? 0)
@@ -30,9 +30,15 @@ function seatSums(where: string, about: string[], result: Result, report: Report
   const shares = candidates.reduce((total, { share }) => total + (share ?? 0), nota?.share ?? 0)
   if (candidates.some(({ share }) => share !== undefined) && Math.abs(shares - 100) > 0.6)
     say('shares-do-not-add-up', `shares come to ${shares.toFixed(2)} %`)
-  for (const { name, party, partyShort } of candidates)
+  for (const { name, party, partyShort, votes, evmVotes = 0, postalVotes = 0 } of candidates) {
     if (partiesDiffer(partyShort, party))
       report('wrong', 'short-name-of-another-party', [partyShort!], `${where}: ${name}`, [party])
+    if (votes !== undefined && evmVotes + postalVotes > votes)
+      say('votes-do-not-add-up', `${name} has ${evmVotes} and ${postalVotes} of ${votes}`)
+  }
+  if (result.candidateCount !== undefined && candidates.length > 0 && !result.isPart)
+    if (result.candidateCount !== candidates.length)
+      say('candidate-count-differs', `${result.candidateCount} candidates, ${candidates.length} are listed`)
   for (const { name, votes, share } of [...candidates, { name: 'NOTA', ...nota }])
     if (
       share !== undefined &&
@@ -70,6 +76,11 @@ function seatSums(where: string, about: string[], result: Result, report: Report
     first.votes! - second.votes! !== result.marginVotes
   )
     say('margin-does-not-fit', `margin ${result.marginVotes}`)
+  const { marginVotes = 0, marginPercent } = result
+  if (marginPercent !== undefined && Math.abs((marginVotes / votesCounted!) * 100 - marginPercent) > 0.06)
+    say('margin-does-not-fit', `margin ${marginPercent} %`)
+  if (runnerUp !== undefined && runnerUp.votes !== second?.votes)
+    say('runner-up-differs', `${runnerUp.name} is called second`)
   for (const { personId, name } of candidates) {
     if (candidates.filter((other) => other.personId === personId && personId !== undefined).length > 1)
       report('wrong', 'one-person-twice-in-a-seat', [...about, personId!], `${where}: ${name}`)
@@ -77,7 +88,7 @@ function seatSums(where: string, about: string[], result: Result, report: Report
 }
 
 function electionSums(
-  { election, totals, parties, others, nota, states, undecided }: Shown['summaries'][number],
+  { election, totals, parties, others, nota, states, undecided, closest, widest }: Shown['summaries'][number],
   shown: Shown,
   report: Report,
 ): void {
@@ -85,9 +96,10 @@ function electionSums(
     report('wrong', kind, [election.id], `${election.label}: ${what}`)
   const add = (numbers: (number | undefined)[]) => numbers.reduce<number>((sum, one) => sum + (one ?? 0), 0)
   if (!election.label.includes(String(election.year))) say('label-of-another-year', String(election.year))
-  const results = shown.seats.flatMap(({ elections }) =>
-    elections.filter(({ electionId }) => electionId === election.id),
+  const stands = shown.seats.flatMap(({ seat, elections }) =>
+    elections.flatMap((result) => (result.electionId === election.id ? [{ seat, result }] : [])),
   )
+  const results = stands.map(({ result }) => result)
   if (parties.length > 0) {
     const seats = add(parties.map(({ seats: won }) => won))
     if (seats !== totals.decided)
@@ -113,6 +125,33 @@ function electionSums(
     if (totals[key] !== undefined && totals[key] !== sum)
       say('total-does-not-add-up', `${key} ${totals[key]}, the seats' add up to ${sum}`)
   }
+  for (const { code, electors, votesPolled, turnout } of states) {
+    const own = stands
+      .filter(({ seat, result }) => seat.stateCode === code && result.status === 'polled')
+      .map(({ result }) => result)
+      .filter((one) => one.electors !== undefined && one.votesPolled !== undefined)
+    const sums = [add(own.map((one) => one.electors)), add(own.map((one) => one.votesPolled))] as const
+    if (electors === undefined || votesPolled === undefined) continue
+    if (
+      electors !== sums[0] ||
+      votesPolled !== sums[1] ||
+      Math.abs((votesPolled / electors) * 100 - (turnout ?? 0)) > 0.06
+    )
+      report(
+        'wrong',
+        'state-does-not-add-up',
+        [election.id, code!],
+        `${election.label}, ${code}: ${votesPolled} of ${electors}, ${turnout} %`,
+        [`its seats have ${sums[1]} of ${sums[0]}`],
+      )
+  }
+  const margins = results.flatMap(({ winner, marginVotes }) => (winner && marginVotes) || [])
+  for (const [finish, margin] of [
+    [closest, Math.min(...margins)],
+    [widest, Math.max(...margins)],
+  ] as const)
+    if (finish !== undefined && finish.marginVotes !== margin)
+      say('finish-differs', `${finish.marginVotes} votes, the seats' pages have ${margin}`)
   const without = results.filter(({ status, candidates }) => status === 'polled' && candidates.length === 0)
   if (parties.length > 0 && without.length > undecided.length)
     say('seats-without-candidates', `${without.length} of ${results.length} seats have no candidates`)

@@ -4,7 +4,10 @@ import type { ElectionDates, RollRevision, StateOfRoll, StateRoll } from '#elect
 import type { Cartogram } from '../../../src/app/cartogram-contract.ts'
 import { each, type Get } from '../each.ts'
 
-type SeatOfPin = Pick<PinPlace['lokSabha'][number], 'id' | 'name' | 'share' | 'offices' | 'of'>
+type SeatOfPin = Pick<
+  PinPlace['lokSabha'][number],
+  'id' | 'name' | 'share' | 'offices' | 'of' | 'reservation'
+>
 export type ShownPin = Pick<PinPlace, 'pin' | 'districts' | 'near' | 'offices'> & {
   state: Pick<PinPlace['state'], 'code' | 'name'>
   lokSabha: SeatOfPin[]
