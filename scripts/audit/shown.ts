@@ -64,6 +64,7 @@ type ShownElection = Pick<
   runnerUp?: Pick<Row, 'name' | 'votes'>
   nota?: { votes: number; share?: number }
   candidateCount?: number
+  stateThen?: string
   marginPercent?: number
 }
 type Card = Pick<constituencies.Constituency, 'id' | 'name' | 'reservation' | 'turnout'> & {
@@ -108,9 +109,9 @@ type ShownSummary = {
   states: (Pick<Summary['states'][number], 'seats'> & Partial<Summary['states'][number]>)[]
   totals: Pick<
     Summary['totals'],
-    'seats' | 'decided' | 'awaiting' | 'partial' | 'electors' | 'votesPolled' | 'votesCounted'
+    'seats' | 'decided' | 'awaiting' | 'partial' | 'electors' | 'votesPolled' | 'votesCounted' | 'turnout'
   >
-  parties: Pick<Summary['parties'][number], 'party' | 'seats' | 'votes'>[]
+  parties: Pick<Summary['parties'][number], 'party' | 'seats' | 'votes' | 'share'>[]
   others?: { votes: number }
   nota?: { votes: number }
   undecided: Pick<Summary['undecided'][number], 'id'>[]

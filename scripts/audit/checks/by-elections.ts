@@ -46,6 +46,9 @@ export function checkWinnersOfByElections(raw: string, shown: Shown, report: Rep
   for (const { at, cells } of lines) {
     const seat = bySeat.get(cells['seat_id']!)
     if (seat === undefined || cells['standing'] !== 'result') continue
+    const shownThere = seat.byElections?.some(({ pollDay }) => pollDay === cells['poll_day'])
+    if (shownThere === false)
+      report('wrong', 'by-election-left-out', [seat.seat.id, cells['poll_day']!], `/c/${seat.seat.id}`, [at])
     const [day, winner, party] = [cells['count_day']!, cells['winner']!, cells['party']!]
     const said = `${at} ${winner} (${party}), ${day}`
     const year = Number(day.slice(0, 4))

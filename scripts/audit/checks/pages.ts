@@ -1,6 +1,7 @@
 // The same fact on two pages: seat against list, seat against office, office against person, summary against seats.
 import type { Report } from '../findings.ts'
 import { partiesDiffer, sameParty } from '../parties.ts'
+import { stateKey } from '../places/spelling.ts'
 import { standsOf, type Shown, type ShownPerson, type ShownSeat } from '../shown.ts'
 import { likeness, plain } from '../words.ts'
 import { sayLeader } from './offices.ts'
@@ -42,7 +43,9 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
       `/c/${seat.id} ${here}`,
     ])
   }
-  for (const { winner: named, candidates, electionId } of elections) {
+  for (const { winner: named, candidates, electionId, stateThen } of elections) {
+    if (stateThen !== undefined && stateKey(stateThen) !== stateKey(seat.state))
+      report('wrong', 'state-then-differs', [seat.id, electionId], `/c/${seat.id}: ${stateThen}`)
     const won = candidates.find((one) => one.won)
     if (won && won.personId === undefined)
       report('wrong', 'winner-without-a-page', [seat.id, electionId], `/c/${seat.id}: ${won.name}`)

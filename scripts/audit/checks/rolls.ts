@@ -7,12 +7,20 @@ import { plain } from '../words.ts'
 type Roll = Shown['places']['latest'][number]
 
 /** In the order in which they follow each other. */
-const days = ['announcedOn', 'enumerationUntil', 'draftOn', 'claimsUntil', 'finalOn'] as const
+const days = [
+  'announcedOn',
+  'enumerationFrom',
+  'enumerationUntil',
+  'draftOn',
+  'claimsUntil',
+  'finalOn',
+] as const
 type Day = (typeof days)[number] | 'qualifyingDay'
 const lists: { file: string; columns: Partial<Record<Day, string>> }[] = [
   {
     file: 'next-elections/sir-by-state-2026.csv',
     columns: {
+      enumerationFrom: 'enumeration_from',
       enumerationUntil: 'enumeration_until',
       draftOn: 'draft_on',
       claimsUntil: 'claims_until',

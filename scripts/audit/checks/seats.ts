@@ -5,7 +5,7 @@ import type { Row } from '../rows.ts'
 import type { Shown, ShownSeat } from '../shown.ts'
 import type { SwornWinners } from '../sworn-winners.ts'
 import { table } from '../tables.ts'
-import { likeness } from '../words.ts'
+import { likeness, plain } from '../words.ts'
 
 const categories = new Set(['GEN', 'SC', 'ST'])
 
@@ -89,9 +89,9 @@ export function checkAssemblyWinners({ seats }: Shown, sworn: SwornWinners, repo
       // Several constituencies of this name, or none: nothing to compare.
       if (there.length !== 1) continue
       const own = candidates.find(({ won }) => won)
-      for (const figure of ['age', 'assets', 'cases'] as const) {
+      for (const figure of ['age', 'assets', 'cases', 'education'] as const) {
         const [here, theirs] = [own?.[figure], there[0]![figure]]
-        if (here !== undefined && theirs !== undefined && here !== theirs)
+        if (here !== undefined && theirs !== undefined && plain(String(here)) !== plain(String(theirs)))
           report(
             'wrong',
             'assembly-affidavit-differs',

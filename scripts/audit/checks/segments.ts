@@ -12,6 +12,18 @@ export function checkVotesOfSegments(raw: string, { seats }: Shown, report: Repo
     table(raw, file).filter(({ cells }) => cells['candidate'] !== 'NOTA'),
     ({ cells }) => cells['assembly_seat_id']!,
   )
+  const parts = new Map<string, Set<string>>()
+  for (const { cells } of counted.values().flatMap((some) => some))
+    parts.set(
+      cells['ls_seat_id']!,
+      (parts.get(cells['ls_seat_id']!) ?? new Set()).add(cells['assembly_seat_id']!),
+    )
+  for (const { seat, areas = [] } of seats) {
+    const here = new Set(areas.map((one) => one.seat.id))
+    const left = [...(parts.get(seat.id) ?? [])].filter((id) => id !== '' && !here.has(id))
+    if (areas.length > 0 && left.length > 0)
+      report('wrong', 'area-left-out', [seat.id], `/c/${seat.id} lacks ${left.join(', ')}`)
+  }
   const areas = new Map(
     seats.flatMap((one) => (one.areas ?? []).map(({ seat, leader }) => [seat.id, leader] as const)),
   )
@@ -56,6 +68,8 @@ export function checkNeighbours({ seats, places }: Shown, report: Report): void 
     ),
   )
   const cells = new Map(places.hexagons.map((one) => [one.id, one]))
+  for (const [at, some] of Map.groupBy(places.hexagons, ({ x, y }) => `${x}, ${y}`))
+    if (some.length > 1) report('wrong', 'hexagon-of-two', [at], some.map(({ id }) => id).join(' and '))
   for (const [id, others] of beside) {
     const oneSided = others.filter((other) => !beside.get(other)?.includes(id))
     if (oneSided.length > 0) report('wrong', 'neighbours-disagree', [id], `/c/${id}: ${oneSided.join(', ')}`)

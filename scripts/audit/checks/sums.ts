@@ -125,6 +125,12 @@ function electionSums(
     if (totals[key] !== undefined && totals[key] !== sum)
       say('total-does-not-add-up', `${key} ${totals[key]}, the seats' add up to ${sum}`)
   }
+  const { electors: roll, votesPolled: came, turnout: percent } = totals
+  if (roll && came && percent !== undefined && Math.abs((came / roll) * 100 - percent) > 0.06)
+    say('turnout-does-not-fit', `${percent} % beside ${came} of ${roll}`)
+  for (const { party, votes, share } of parties)
+    if (share !== undefined && Math.abs(((votes ?? 0) / totals.votesCounted!) * 100 - share) > 0.06)
+      say('share-does-not-fit', `${party} has ${share} % with ${votes} of ${totals.votesCounted}`)
   for (const { code, electors, votesPolled, turnout } of states) {
     const own = stands
       .filter(({ seat, result }) => seat.stateCode === code && result.status === 'polled')

@@ -125,6 +125,25 @@ export const shippedFaults: [what: string, plant: Plant][] = [
     (w) =>
       set(summary(w, 2024).states[0]!, { code: 'NG', electors: 2001, votesPolled: 1000, turnout: 49.98 }),
   ],
+  [
+    'the state of a seat in an earlier election',
+    (w) => set(election(w, 'ls-ng-1', 2019), { stateThen: 'Purvgarh' }),
+  ],
+  ['a by-election is left out of a seat’s list', (w) => set(seat(w, 'va-ng-1'), { byElections: [] })],
+  [
+    'two seats have one hexagon',
+    (w) => void (w.shown.places.hexagons = ['ls-ng-1', 'ls-ng-2'].map((id) => ({ id, x: 0, y: 0 }))),
+  ],
+  [
+    'a part of a Lok Sabha seat is left out',
+    (w) => set(seat(w, 'ls-ng-1'), { areas: [{ seat: { id: 'va-ng-9', name: 'Nowhere' } }] }),
+  ],
+  ['the turnout of an election', (w) => set(summary(w, 2024).totals, { turnout: 51 })],
+  ['the share of a party in an election', (w) => set(summary(w, 2024).parties[0]!, { share: 99 })],
+  [
+    'the first day of the enumeration',
+    (w) => set(w.shown.places.latest[0]!, { enumerationFrom: '2026-07-01' }),
+  ],
   ['the closest finish', (w) => set(summary(w, 2024), { closest: { marginVotes: 9 } })],
   ['the party of who came second in a by-election', (w) => secondInByElection(w, 'INC')],
   [
