@@ -181,6 +181,14 @@ describe('a list of a fictional seat', () => {
     await undoRun(site.db, elsewhere.run!)
   })
 
+  test('of an election that is only due is asked: nobody stands in it yet', async () => {
+    const due = { from: '2027-02', until: '2027-05', lastElection: 'Feb–Mar 2022' }
+    const only = { ...calendar('va-nb-due', ['Navbhoomi'], {}), phases: [], status: 'due' as const, due }
+    await putCalendars(site.db, [only])
+    const { words } = await bring(['va-nb-1,Asha Rani,announced,2026-11-26,KD,,,,,,,,Nirvachan Sadan'])
+    expect(words[0]).toContain('no announced election that was ahead on 2026-11-26 is in the calendar')
+  })
+
   test('is kept for good: a state is never changed or deleted', async () => {
     await expect(site.db`update nomination_state set state = 'accepted'`).rejects.toThrow('never changed')
     await expect(site.db`delete from nomination_state`).rejects.toThrow('never changed')

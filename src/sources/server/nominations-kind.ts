@@ -121,9 +121,9 @@ export const paperCountsKind: ImportKind<Counted> = {
   },
 }
 
-/** For each seat the election that is named, if it is held there; or the one that comes next. */
+/** For each seat the election that is named, if it is held there; or the one that comes next. Nobody stands in one that is only due. */
 async function elections(trx: Database) {
-  const calendars = await readCalendars(trx)
+  const calendars = (await readCalendars(trx)).filter(({ status }) => status === 'announced')
   const states = await trx<{ code: string; name: string }>`select code, name from state`
   const nameOf = new Map(states.map(({ code, name }) => [code.toLowerCase(), name]))
   return (of: Pick<StatedNominations, 'election' | 'day'>, seat: string) =>
@@ -140,10 +140,13 @@ function electionOf(
   if (election === null)
     return (
       comingElection(calendars, place, day)?.id ?? {
-        fault: `no election ahead of ${day} is in the calendar there. Enter it first (docs/elections.md).`,
+        fault: `no announced election that was ahead on ${day} is in the calendar there. Enter it first (docs/elections.md).`,
       }
     )
   const named = calendars.find(({ id }) => id === election)
-  if (!named) return { fault: `the calendar has no election ${election}` }
+  if (!named)
+    return {
+      fault: `the calendar has no announced election ${election}. Enter it first (docs/elections.md).`,
+    }
   return isPolledIn(named, place) ? election : { fault: `${election} is not held there` }
 }

@@ -101,7 +101,8 @@ async function electionOf(trx: Database, calendars: Calendars, { seat, asOf }: C
     where c.id = ${seat} and not c.superseded`
   if (!place) throw refuse(constituencyNotFound)
   const election = comingElection(await calendars(trx), { seat, ...place }, asOf)
-  if (!election) throw refuse(noElectionThere)
+  // Nobody stands in one that is only due.
+  if (election?.status !== 'announced') throw refuse(noElectionThere)
   return election.id
 }
 
