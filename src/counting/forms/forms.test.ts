@@ -1,6 +1,6 @@
 // Pages and files of a count, in the forms in which they are published.
 import { describe, expect, test } from 'vitest'
-import { candidatesPage, seatPage, statePage } from '#testing/counting/fictional-pages.ts'
+import { candidatesPage, seatPage, statePage, firstSeat } from '#testing/counting/fictional-pages.ts'
 import { readDocument } from './read-document.ts'
 
 const at = (time: string) => `2026-05-04T${time}:00+05:30`
@@ -118,6 +118,8 @@ describe('forms', () => {
   test('a page that has changed says what is missing', () => {
     const renamed = statePage().replace('Trailing Candidate', 'Second Candidate')
     expect(() => read(renamed)).toThrow(/lacks “runner up”; it has Constituency, Const\. No\./)
+    const more = statePage(firstSeat('1', '2/9')).replace('<td>2/9</td>', '<td>1/9</td><td>2/9</td>')
+    expect(() => read(more)).toThrow('A row has 10 cells under 9 heads: One | 1 | ASHA')
     expect(() => read('<html><h1>Access Denied</h1></html>')).toThrow('no table')
     expect(() => read('<p>Nothing</p>', 'index.htm')).toThrow('None of the Commission’s pages')
     expect(() => read('{"S22": {"rows": []}}')).toThrow('no chartData')

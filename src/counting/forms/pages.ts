@@ -103,6 +103,11 @@ function rowsOf(table: Table) {
     (text, i) => Object.values(places).includes(i) && table.header.indexOf(text, i + 1) > 0,
   )
   if (twice !== undefined) throw new ChangedForm(`Several columns are headed “${twice}”`)
+  const wide = table.rows.find((row) => row.slice(table.header.length).some((cell) => !isEmpty(cell)))
+  if (wide)
+    throw new ChangedForm(
+      `A row has ${wide.length} cells under ${table.header.length} heads: ${wide.join(' | ').slice(0, 120)}`,
+    )
   return table.rows.map((row) => ({ row, cell: (column: Column) => row[places[column]!] }))
 }
 
