@@ -97,7 +97,8 @@ export const countChanged = liveEvent(
   'count-changed',
   Type.Object({
     election: Type.String(),
-    at: Type.String(),
+    /** Absent: nothing is known of these rows. */
+    at: Type.Optional(Type.String()),
     rows: Type.Array(ChangedRow),
     /** Seats of which everything was said again, and when. */
     confirmed: Type.Optional(Type.Array(ConfirmedRow)),

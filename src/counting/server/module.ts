@@ -93,8 +93,8 @@ export async function openCounting(context: Context): Promise<Module> {
         const taken = await takeDocument(from, { election, document: body, operator, now: new Date() })
         const { changed, confirmed, isNew } = taken
         if (changed.length > 0 || isNew || taken.wasTrouble)
-          await tell(from, { election, ...(!isNew && { seats: changed }), isNew })
-        if (confirmed.length > 0 && !isNew) await tellAgain(from, { election, seats: confirmed })
+          await tell(from, { election, seats: changed, isNew })
+        if (confirmed.length > 0) await tellAgain(from, { election, seats: confirmed })
         if (isNew) await showCounts()
         return { seats: taken.seats, changed: changed.length, refused: taken.refused }
       }),

@@ -5,7 +5,7 @@ import { countChanged, countsTopic, seatCountChanged, topicOfCount, topicOfSeat 
 import type { From } from './parties.ts'
 import { candidatesOf, newest, partiesOf, readRows, shownIn } from './store.ts'
 
-/** @param of.seats undefined: all of them. */
+/** @param of.seats undefined: all of them. The pages of others learn from their next drawing that a new count awaits them. */
 export async function tell(
   from: From & { changed: Changed; announce: Announce },
   of: { election: string; seats?: readonly string[]; isNew?: boolean },
@@ -18,11 +18,12 @@ export async function tell(
   const all = await readRows(from, election)
   const rows = all.rows.filter(({ seat }) => seats.has(seat))
   const { parties, votesIn } = partiesOf(all)
+  const at = newest(rows)
   announce(
     countChanged,
     {
       election: of.election,
-      at: newest(rows) ?? '',
+      ...(at !== undefined && { at }),
       rows: rows.map(
         ({ number: _, name: _name, nameHi: _hi, state: _state, runnerUp: _second, ...row }) => row,
       ),
