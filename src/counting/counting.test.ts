@@ -115,6 +115,7 @@ describe('the night', () => {
       seat: { status: 'counting', corrected: true },
       marks: { reopened: true },
     })
+    expect((await seat())!.steps.at(-1)).toHaveProperty('corrected')
   })
 
   test('for newsrooms: JSON, CSV and embeds carry a mark, which only a change renews', async () => {

@@ -243,7 +243,8 @@ function stepsOf(readings: readonly Told[], names: PartyNames): CountStep[] {
   const steps: CountStep[] = []
   for (const { state, marks } of readings) {
     const { candidates: _, corrects: _corrects, runnerUp: _second, ...rest } = state
-    const step: CountStep = { ...withParties(rest, names), ...(marks && { marks }) }
+    const corrects = marks && { marks, corrected: true as const }
+    const step: CountStep = { ...withParties(rest, names), ...corrects }
     const before = steps.at(-1)
     const isSame = before && JSON.stringify({ ...before, at: '' }) === JSON.stringify({ ...step, at: '' })
     if (!isSame || marks) steps.push(step)

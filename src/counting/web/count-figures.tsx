@@ -1,6 +1,6 @@
 // The state of a count: how far it is, seats and votes by party, and every seat.
 import { Link } from '#base/web/here.tsx'
-import { count, moment } from '#base/web/format.ts'
+import { count, moment, sideBySide } from '#base/web/format.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { standingOf, type CountRow, type CountState } from '../contract.ts'
@@ -20,15 +20,23 @@ export function HowFar({ of, lostAt }: { of: CountState; lostAt?: string | undef
     ...(countermanded > 0 ? [i18n.t('{n} called off', { n: number(countermanded) })] : []),
     ...(stopped > 0 ? [i18n.t('{n} not shown', { n: number(stopped) })] : []),
   ]
+  const nothing = stopped === seats ? undefined : i18n.t('Nothing is known yet.')
+  const words = of.seats.flatMap((row) => row.stopped ?? [])
+  // Of a state, or of all; that of one seat stands beside it.
+  const ofSeveral = new Set(words.filter((word, i) => words.indexOf(word) < i))
   return (
     <>
       <p className="mt-2 font-semibold">
-        {of.at === undefined
-          ? i18n.t('Nothing is known yet.')
-          : i18n.t('As of {time}', { time: moment(of.at, language) })}
-        {' · '}
-        {i18n.t('{total} seats: {parts}', { total: number(seats), parts: parts.join(', ') })}
+        {sideBySide(
+          of.at === undefined ? nothing : i18n.t('As of {time}', { time: moment(of.at, language) }),
+          i18n.t('{total} seats: {parts}', { total: number(seats), parts: parts.join(', ') }),
+        )}
       </p>
+      {[...ofSeveral].map((reason) => (
+        <p key={reason} className="mt-2">
+          {i18n.t('Not shown: {reason}', { reason })}
+        </p>
+      ))}
       <p role="status" className="text-sm text-muted not-empty:mt-2">
         {lostAt === undefined
           ? null
@@ -92,9 +100,10 @@ export function PartyTable({ of }: { of: CountState }) {
       </WideTable>
       {hasVotes ? (
         <p className="mt-1 text-sm text-muted">
-          {i18n.t('Votes: in the {seats} seats where those of all candidates are known.', {
-            seats: count(of.votesIn, language),
-          })}
+          {i18n.t(
+            'Votes: in {n, plural, one {the one seat} other {the # seats}} where those of all candidates are known.',
+            { n: of.votesIn },
+          )}
         </p>
       ) : null}
     </>

@@ -1,7 +1,7 @@
 // The pictures of a shared count and of the count in one seat, with the minute on them.
 import type { SocialCard } from '#base/web/feature.ts'
 import { count, moment } from '#base/web/format.ts'
-import { readCount, readSeatCount, standingOf } from '../contract.ts'
+import { keptByProxies, readCount, readSeatCount, standingOf } from '../contract.ts'
 import { countName, partyName, progressOf, seatName, sentence } from './count-words.ts'
 
 type Make = SocialCard['make']
@@ -31,7 +31,7 @@ const ofElection: Make = async (id, { call, i18n, language }) => {
       }),
     })),
     source: state.source.publisher,
-    freshFor: 60,
+    freshFor: keptByProxies,
   }
 }
 
@@ -39,7 +39,12 @@ const ofSeat: Make = async (id, { call, i18n, language }) => {
   const words = { i18n, language }
   const { count: found } = await call(readSeatCount, { params: { seat: id } })
   if (!found)
-    return { kicker: i18n.t('The count'), title: i18n.t('Nothing is known yet.'), facts: [], freshFor: 60 }
+    return {
+      kicker: i18n.t('The count'),
+      title: i18n.t('Nothing is known yet.'),
+      facts: [],
+      freshFor: keptByProxies,
+    }
   const { seat, election } = found
   const { at: _since, ...now } = seat
   return {
@@ -48,6 +53,6 @@ const ofSeat: Make = async (id, { call, i18n, language }) => {
     sentence: sentence(seat, words),
     facts: [],
     source: i18n.t('{election}: the count', { election: countName(election, words) }),
-    freshFor: 60,
+    freshFor: keptByProxies,
   }
 }
