@@ -116,6 +116,10 @@ describe('items where no program looks for them', () => {
       ),
     ],
     [
+      'with the end of an item in quoted text',
+      rss(one(1).replace('<link>', '<description><![CDATA[How to write </item>]]></description>$&') + one(2)),
+    ],
+    [
       'in quotes within quotes',
       rss(one(1) + one(2).replace(/Headline 2/, '<![CDATA[<![CDATA[$&]]]]><![CDATA[>]]>')),
     ],

@@ -107,9 +107,11 @@ function withoutUnended(xml: string): string {
   const last = quoted.length - 1
   return quoted.reduce((text, one, i) => {
     const [inside = '', ends] = one.split(']]>', 2)
-    const tag = /<\/?(?:[\w-]+:)?(?:item|entry)[\s>]/i.exec(inside)?.[0]
-    // Without an end it holds the next one; of its own item the first tag can only be the last.
-    const isQuoted = ends === undefined ? tag === undefined && i < last : !tag?.startsWith('</')
+    // Without an end it holds the next one.
+    const isQuoted = ends === undefined ? i < last && !itemTag.test(inside) : !nextItem.test(inside)
     return `${text}${isQuoted ? '<![CDATA[' : ''}${one}`
   })
 }
+
+const itemTag = /<\/?(?:[\w-]+:)?(?:item|entry)[\s>]/i
+const nextItem = /<\/(?:[\w-]+:)?(?:item|entry)\s*>\s*<(?:[\w-]+:)?(?:item|entry)[\s>]/i
