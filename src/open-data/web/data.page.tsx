@@ -92,6 +92,11 @@ export default function Data() {
         <EmptyState title={i18n.t('There are no files yet. They are made every night.')} />
       ) : (
         <>
+          {language === 'en' ? null : (
+            <p className="mt-4">
+              {i18n.t('Names and descriptions of the tables are in English, as in the files.')}
+            </p>
+          )}
           <p className="mt-4 flex flex-wrap items-center gap-x-4">
             <File path="datapackage.json" />
             <File path="SHA256SUMS" />
