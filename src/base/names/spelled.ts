@@ -69,9 +69,24 @@ const wordOf = (words: Words, latin: string) => (Object.hasOwn(words, latin) ? w
 /** A word with a dotted letter is of Persian or Arabic origin: Urdu writes it in its own way, or we do not know it. */
 const ofPersian = /[कखगजफ]़/
 
+/** What is a name by itself and ends others: Rupeshkumar. */
+const lastPart =
+  /(?<=^[a-z]{4,})(?:bhai|ben|bhau|tai|dada|saheb|rao|babu|kumar|singh|sinh|lal|nath|das|ram|pal|chand|jeet|jit|dev|deo|deep|kant|veer|narayana?|prasad|shanker|shankar|mohan|charan|nandan|gopal|kishore?|dayal|rani|reddy|gowda|murthy|preet)$/
+
+/** Shivadas may begin with Shiva or Shiv: nothing tells which. */
+function joined(latin: string): string | undefined {
+  const last = lastPart.exec(latin)
+  if (last === null) return undefined
+  const first = latin.slice(0, last.index)
+  const [word, end] = [wordOf(hi, first), wordOf(hi, last[0])]
+  const isDoubtful = first.endsWith('a') && wordOf(hi, first.slice(0, -1)) !== undefined
+  return word === undefined || end === undefined || isDoubtful ? undefined : word + end
+}
+
 function fromHub(latin: string, language: Language): string | undefined {
-  const word = wordOf(hi, latin)
-  if (word === undefined || (language === 'ur' && ofPersian.test(word.normalize('NFC')))) return undefined
+  const word = wordOf(hi, latin) ?? joined(latin)
+  if (word === undefined || language === 'hi') return word
+  if (language === 'ur' && ofPersian.test(word.normalize('NFC'))) return undefined
   const written = fromDevanagari(word, language)
   // Hindi leaves out the dot: with an F in Latin it is no aspirated P.
   return language === 'ur' && latin.includes('f') ? written.replaceAll('پھ', 'ف') : written
