@@ -11,7 +11,7 @@ test(
     await page.getByRole('link', { name: 'Chief Ministers', exact: true }).click()
     await expect(page).toHaveURL(/position=chief_minister/)
     await expect(page.getByRole('status').filter({ hasText: '31 leaders' })).toBeVisible()
-    await expect(page.locator(cards).first()).toContainText('In office as of 23 July 2026')
+    await expect(page.locator(cards).first()).toContainText('Wikipedia, 23 July 2026')
     await page.getByRole('link', { name: 'Members of Parliament', exact: true }).click()
     await expect(page).toHaveURL(/position=mp/)
     await page.getByLabel('Name, party, constituency or state').pressSequentially('varanasee')

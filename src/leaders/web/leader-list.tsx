@@ -97,7 +97,12 @@ function LeaderCard({ leader }: { leader: Leader }) {
       <p className="text-muted">{partyOf(i18n, leader, language)}</p>
       <Dotted
         className="text-sm text-muted"
-        of={[beginning, statusOf(i18n, leader, language), <OfficeSource key="source" of={leader} />]}
+        of={[
+          beginning,
+          // All others in the list are in office, too.
+          leader.current ? undefined : statusOf(i18n, leader, language),
+          <OfficeSource key="source" of={leader} dated={leader.current} />,
+        ]}
       />
       {leader.current || (leader.totalRatings ?? 0) > 0 ? (
         <div className="mt-auto">
