@@ -41,8 +41,10 @@ export const spelledBefore = (language: Language, name: string): string | undefi
 const fromHindi = (hindi: string, words: Words, language: Language): string =>
   hindi.replace(/[\p{Script=Devanagari}]+/gu, (word) => words[word] ?? fromDevanagari(word, language))
 
-/** There Bharat is the country, elsewhere a man's name. */
-const isParty = /\b(?:party|dal|sena|morcha|manch|mahasabha|samaj|congress|parishad|samith?i)\b/i
+/** There Bharat is the country and Jana the people, elsewhere they are somebody's names. */
+const isParty =
+  /\b(?:party|dal|sena|morcha|manch|mahasabha|samaj|congress|parishad|samith?i|paksha?|katchi|kazhagam)\b/i
+const inParties: Words = { bharat: 'bhaarat', bharata: 'bhaarat', bharatha: 'bhaarat', jana: 'jan' }
 
 function fromLatin(name: string, words: Words, language: Language): string | undefined {
   if (!/^[\p{Script=Latin}\p{M} .,'’‘"“”()@&/-]{2,80}$/u.test(name)) return undefined
@@ -50,7 +52,7 @@ function fromLatin(name: string, words: Words, language: Language): string | und
   const ofParty = isParty.test(name)
   const written = name.replace(/\p{L}(?:[\p{L}\p{M}]|['’](?=\p{L}))*\.?/gu, (found) => {
     const plain = found.toLowerCase().replace(/[.'’]/g, '')
-    const latin = ofParty && plain === 'bharat' ? 'bhaarat' : plain
+    const latin = (ofParty && inParties[plain]) || plain
     const word = wordOf(words, latin) ?? fromHub(latin, language)
     if (word === undefined) isKnown = false
     if (latin.length === 1 && language !== 'ur') return `${word}.`
