@@ -69,8 +69,14 @@ async function stop(site: Site): Promise<void> {
 }
 
 const notYet = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Starting</title>
-<p>This site is starting and will be back in a minute or two. This page reloads by itself.</p>
-<p lang="hi">साइट चालू हो रही है, एक-दो मिनट में खुलेगी। यह पेज अपने आप फिर लोड होगा।</p></html>`
+<p>This site is starting and will be back in a minute or two. This page reloads by itself.
+<p lang="hi">साइट चालू हो रही है, एक-दो मिनट में खुलेगी। यह पेज अपने आप फिर लोड होगा।
+<p lang="bn">সাইট চালু হচ্ছে, দু-এক মিনিটে খুলবে। এই পাতা নিজে থেকেই আবার লোড হবে।
+<p lang="mr">साइट सुरू होत आहे, एक-दोन मिनिटांत उघडेल. हे पान आपोआप पुन्हा लोड होईल.
+<p lang="te">సైట్ ప్రారంభమవుతోంది, ఒకటి రెండు నిమిషాల్లో తెరుచుకుంటుంది. ఈ పేజీ దానంతట అదే మళ్లీ లోడ్ అవుతుంది.
+<p lang="ta">தளம் தொடங்குகிறது, ஓரிரு நிமிடங்களில் திறக்கும். இந்தப் பக்கம் தானாகவே மீண்டும் ஏற்றப்படும்.
+<p lang="pa">ਸਾਈਟ ਚਾਲੂ ਹੋ ਰਹੀ ਹੈ, ਇੱਕ-ਦੋ ਮਿੰਟਾਂ ਵਿੱਚ ਖੁੱਲ੍ਹੇਗੀ। ਇਹ ਪੰਨਾ ਆਪਣੇ ਆਪ ਮੁੜ ਲੋਡ ਹੋਵੇਗਾ।
+<p lang="ur" dir="rtl">سائٹ چالو ہو رہی ہے، ایک دو منٹ میں کھل جائے گی۔ یہ صفحہ خود بخود دوبارہ لوڈ ہو گا۔</html>`
 
 /** What visitors see while the database is prepared, which takes a while at the first start of a version. */
 async function answerMeanwhile(port: number, host: string): Promise<{ close(): Promise<void> }> {
