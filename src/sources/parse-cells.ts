@@ -48,7 +48,7 @@ export function withoutReferences(cell: string): string {
 
 /** What stands beside a name, or in place of a letter, and is no part of it. Only the file can say what it means; perhaps that nobody could vote for them. */
 const markBeside =
-  /^=|[*#†‡§;{}~^\\?]|\p{Extended_Pictographic}|^"[^"]*"[^"]*"|<\/?[a-z]+>|\[\p{L}\]|^\p{N}+\s*[.)]\s|\p{N}{5}|[([]\s*(?:withdrawn|withdrew|rejected|winner|won|elected)\s*[)\]]/iu
+  /^=|[*#†‡§;{}~^\\?<>]|\p{Extended_Pictographic}|^"[^"]*"[^"]*"|\[\p{L}\]|^\p{N}+\s*[.)]\s|\p{N}{5}|[([]\s*(?:withdrawn|withdrew|rejected|winner|won|elected|lost|deposit[^)\]]*)\s*[)\]]/iu
 
 /** Why this is not the name of a candidate alone. Undefined if it may be. */
 export function markFault(name: string): string | undefined {

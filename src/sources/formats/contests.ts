@@ -96,7 +96,8 @@ export function gapIn(resultLines: readonly ResultLine[], first?: number): strin
   // Of ranks, a tie leaves one out: 1, 2, 2, 4.
   if (ofCandidates.length > to - from) return undefined
   for (let n = from; n <= to; n++)
-    if (!serials.has(n)) return `number ${n} of its list is not there: is somebody missing?`
+    if (!serials.has(n))
+      return `number ${n} of its list is not there: is somebody missing? If not, leave out its numbers`
   return undefined
 }
 

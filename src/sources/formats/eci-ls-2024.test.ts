@@ -173,7 +173,7 @@ describe('Lok Sabha 2024', () => {
     )
     expect(results).toEqual([])
     expect(report.quarantined.map(({ line, reason }) => [line, reason])).toEqual([
-      [2, 'line 3 may be of Sundarpur too'],
+      [2, 'line 3 may be of Sundarpur too: correct or remove it, or answer with --accept'],
       [3, expect.stringContaining('is called "Sunderpur": did you mean Sundarpur (ls-nb-1)?')],
     ])
   })

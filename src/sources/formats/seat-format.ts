@@ -54,15 +54,18 @@ export const resultsFormat = <C extends Columns>(declared: Declared<C, 'results'
       const first = seats.length > 1 && isThrough ? undefined : 1
       return (of, lines) => {
         const resultLines = lines.map(({ line, fact }) => ({ ...fact, line }))
-        const fault = exchangedFault(resultLines, of) ?? gapIn(resultLines, first)
+        const gap = hasTotal(resultLines) ? undefined : gapIn(resultLines, first)
+        const fault = exchangedFault(resultLines, of) ?? gap
         return fault === undefined ? contestOf(of, resultLines, file) : { fault }
       }
     },
-    isWhole: (facts) =>
-      facts.every(({ share }) => typeof share === 'number') ||
-      facts.some(({ kind, seatVotes }) => kind === 'total' || seatVotes !== undefined),
+    isWhole: (facts) => hasTotal(facts) || facts.every(({ share }) => typeof share === 'number'),
     doubts: ({ house }, seats) => unfinishedSeats(house, seats),
   })
+
+/** Which its votes must add up to. */
+const hasTotal = (facts: readonly Lines['results'][]) =>
+  facts.some(({ kind, seatVotes }) => kind === 'total' || seatVotes !== undefined)
 
 export const turnoutFormat = <C extends Columns>(declared: Declared<C, 'turnout'>) =>
   seatFormat('turnout', declared, {
@@ -181,9 +184,11 @@ function seatFormat<C extends Columns, K extends Kind>(
   return { ...(format as unknown as ImportFormat<Table<Columns>, ElectionFacts>), kind }
 }
 
-/** A line below or between the others, as “Source: …”. */
-const isNote = ({ cells: [first = '', ...others] }: Row<Columns>) =>
-  first.trim() !== '' && others.every((cell) => cell.trim() === '')
+/** A line below or between the others, as “Source: …”: its only cell is the first, or neither a name nor a number. */
+const isNote = ({ cells }: Row<Columns>) => {
+  const [only = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean)
+  return others.length === 0 && (cells[0]?.trim() === only || /\p{L}.*[:\d]|[:\d].*\p{L}/u.test(only))
+}
 
 const isPlaced = ({ number, name }: Place) => Boolean(name) || (number !== null && number > 0)
 

@@ -148,12 +148,17 @@ test.each<[string, string[], string]>([
   [
     'a number of the list that is not there',
     ['2,DEV,Kamal Dal,500,20', '3,ELA,Independent,400,20'],
-    'number 1 of its list is not there: is somebody missing?',
+    'number 1 of its list is not there: is somebody missing? If not, leave out its numbers',
   ],
   [
     'a letter that was lost',
     ['1,JOS? DEV,Kamal Dal,500,20', '2,ELA,Independent,400,20'],
     '"JOS? DEV" has "?" beside the name',
+  ],
+  [
+    'a break in a name',
+    ['1,DEV<br/>RAO,Kamal Dal,500,20', '2,ELA,Independent,400,20'],
+    '"DEV<br/>RAO" has "<" beside the name',
   ],
   [
     'a candidate who withdrew',
@@ -214,11 +219,19 @@ test.each([
 
 test('notes and the header once more are no lines; one that names no seat may be of those beside it', () => {
   const [header = ''] = assemblyVotes().split('\n')
-  const more = [header, line('BARGACHHA,2', '1,A,Kamal Dal,5,0'), ',,,,,2,B,Independent,4,0', 'Source: ECI']
+  const below = ['1,2,3,4,5,6,7,8,9,10', ',,,,,,,,(nos.),(nos.)']
+  const more = [
+    header,
+    ...below,
+    line('BARGACHHA,2', '1,A,Kamal Dal,5,0'),
+    ',,,,,2,B,Independent,4,0',
+    'Source: ECI',
+    ',,,,,,,,,Generated on 4-5-2026',
+  ]
   const { results, report } = read(assemblyVotesData, assemblyVotes(...counted, ...more))
   expect(results.map(({ seat }) => seat)).toEqual(['va-nb-1'])
-  expect(report.skipped).toEqual({ notes: 1 })
-  expect(report.quarantined.map(({ line: at }) => at)).toEqual([6, 7])
+  expect(report.skipped).toEqual({ notes: 2 })
+  expect(report.quarantined.map(({ line: at }) => at)).toEqual([8, 9])
 })
 
 test.each([
@@ -245,6 +258,13 @@ test('numbers that run through the whole file leave nobody out', () => {
   const next = [line('BARGACHHA,2', '3,DEV,Kamal Dal,5,0'), line('BARGACHHA,2', '4,ELA,Independent,4,0')]
   const { results } = read(assemblyVotesData, assemblyVotes(...first, ...next), { isFinal: true })
   expect(results.map(({ seat }) => seat)).toEqual(['va-nb-1', 'va-nb-2'])
+})
+
+test('nor does one constituency of such a file, if a total shows that nobody is missing', () => {
+  const own = ['45,DEV,Kamal Dal,5,0', '46,ELA,Independent,4,0'].map((rest) => line('BARGACHHA,2', rest))
+  const taken = (...lines: string[]) =>
+    read(assemblyVotesData, assemblyVotes(...lines), { isFinal: true }).results.length
+  expect([taken(...own), taken(...own, line('BARGACHHA,2', '47,TOTAL,,9,0'))]).toEqual([0, 1])
 })
 
 test('a total shows that nobody is missing beside a line whose seat is not found', () => {

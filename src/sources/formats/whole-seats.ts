@@ -133,7 +133,11 @@ export function seatsOf<C extends Columns, K extends Kind>(
         lines.filter((one) => one !== bad),
         `left out with its seat (line ${bad.row.line}: ${fault})`,
       )
-    } else if (other !== undefined) leaveOut(lines, `line ${other} may be of ${seat.name} too`)
+    } else if (other !== undefined)
+      leaveOut(
+        lines,
+        `line ${other} may be of ${seat.name} too: correct or remove it, or answer with --accept`,
+      )
     else
       readable.push({
         of: of!,
