@@ -45,6 +45,7 @@ describe('loading', () => {
 Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
     const register = await readRegister(folder)
     await importFiles(database.db, { kind: eciLs2024.id, files: [{ name: 'own.csv', text }], register })
+    await database.db`insert into starter_data (digest) values ('of a release before')`
     result = await loadStarterData(database.db, folder, (done) => progress.push(done))
   }, 240_000)
   afterAll(() => database?.close())
@@ -79,6 +80,8 @@ Goa,North Goa,SOMEONE NEW,Independent,1,0,1,100,Won`
   test('happens once', async () => {
     const again = await loadStarterData(database.db, folder)
     expect(again).toEqual({ loaded: false })
+    // What was loaded before that would be loaded again.
+    expect(await database.db`select from starter_data`).toHaveLength(1)
   })
 
   test('begins again when one of the files is another', async () => {

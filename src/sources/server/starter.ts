@@ -96,8 +96,7 @@ async function digestOf(folder: string): Promise<string> {
 
 /**
  * Loads everything in `folder` (the register's files, starter.json and the files it names) in one
- * transaction, unless it was loaded before: a process of an earlier release takes nothing back. Operators' imports stay. Calls
- * `onProgress` with 0 to 1.
+ * transaction, unless it is what was loaded last. Operators' imports stay. Calls `onProgress` with 0 to 1.
  */
 export async function loadStarterData(
   db: Database,
@@ -112,6 +111,7 @@ export async function loadStarterData(
     // Another process may have been faster.
     if (await wasLoaded(trx, digest)) return undefined
     const report = await writeAll(trx, folder, onProgress)
+    await trx`delete from starter_data`
     await trx`insert into starter_data (digest) values (${digest})`
     return report
   })

@@ -32,7 +32,7 @@ export async function isOwnImport(trx: Database, source: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Whether the starter data with this digest were loaded. */
+/** Whether the starter data with this digest were loaded last. */
 export async function wasLoaded(db: Database, digest: string): Promise<boolean> {
   const rows = await db`select from starter_data where digest = ${digest}`
   return rows.length > 0
