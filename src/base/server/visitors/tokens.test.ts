@@ -77,6 +77,13 @@ describe('a token of another issuer', () => {
     await expect(verify(await sign(claims))).rejects.toMatchObject(refused)
   })
 
+  it.each([7, ['asha'], {}, true])('is refused if its name is no text: %j', async (sub) => {
+    const odd = new SignJWT({ iss: issuer, aud: audience, sub: sub as never }).setExpirationTime('1h')
+    await expect(verify(await odd.setProtectedHeader({ alg: 'HS256' }).sign(secret))).rejects.toMatchObject(
+      refused,
+    )
+  })
+
   it('is refused with another key or algorithm, or without a signature', async () => {
     await expect(verify(await sign(good, new TextEncoder().encode('x'.repeat(40))))).rejects.toMatchObject(
       refused,

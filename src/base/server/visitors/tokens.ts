@@ -36,7 +36,8 @@ export function tokens(by: {
       } catch (error) {
         throw isRefused(error) ? error : refuse(badToken)
       }
-      const { sub } = payload
+      // Whatever its type says, an issuer may sign a number.
+      const sub = typeof payload.sub === 'string' ? payload.sub : ''
       // No database stores a NUL or half a letter; OpenID Connect allows 255.
       if (!sub || sub.length > 255 || sub.includes('\0') || !sub.isWellFormed()) throw refuse(badToken)
       const { role: claimed } = payload
