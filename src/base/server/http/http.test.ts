@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as Type from 'typebox'
-import { endpoint, refusal, refuse } from '../../contract.ts'
+import { endpoint, refusal, refuse, unavailable } from '../../contract.ts'
 import { httpServer } from './http.ts'
 import { openLimits } from './limits.ts'
 import { originCheck } from './own-origin.ts'
@@ -64,7 +64,8 @@ beforeEach(async () => {
       if (params.id === 'broken') throw new Error('a secret of the house')
       return { note: body.note, copies: query.copies, keyOfTheHouse: 'never shown' }
     }),
-    route(look, async () => {
+    route(look, async ({ query }) => {
+      if (query.by === 'nobody') throw refuse(unavailable)
       looks += 1
       return { notes: looks }
     }),
@@ -170,6 +171,11 @@ describe('an endpoint over HTTP', () => {
       message: 'The box is full',
       details: { since: 'noon' },
     })
+  })
+
+  it('says when to ask again for an answer that everyone would share', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/api/box?by=nobody' })
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
   })
 
   it.each([

@@ -32,7 +32,8 @@ export async function filled(
   } catch (error) {
     if (!isRefused(error)) throw error
     const { status, body } = toErrorReply(error)
-    return { status, type: json, body: JSON.stringify(body), seconds: 0, topics }
+    const headers = status === 503 ? { 'retry-after': '2' } : {}
+    return { status, type: json, body: JSON.stringify(body), seconds: 0, topics, headers }
   }
 }
 
