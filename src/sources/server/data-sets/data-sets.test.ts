@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -13,7 +13,6 @@ import { candidacies } from '#testing/sources/import-cases.ts'
 import { registerFolder } from '#testing/sources/files.ts'
 import { runData, type DataDependencies } from './data-cli.ts'
 import type { DataSet } from './read-data-sets.ts'
-import { eventually } from '#testing/eventually.ts'
 
 const text = candidacies(
   '2014,Navbhoomi,Suryapur,Asha Rani,KD,40,1000,won',
@@ -92,16 +91,10 @@ const state = async () => {
 const untouched = { sources: 0, candidacies: 0, runs: 0, files: [] }
 const loaded = { sources: 1, candidacies: 3, runs: 1, files: [] }
 const whole = (_: unknown, response: ServerResponse) => response.end(text)
-/** Sends the first half of the file, and cuts the connection as soon as it has arrived. */
-async function cutInHalf(response: ServerResponse, headers = {}) {
-  response.writeHead(200, { 'content-length': text.length, ...headers }).write(text.slice(0, half))
-  await eventually(async () => {
-    const [path] = await readdir(folder, { recursive: true }).then((all) =>
-      all.filter((one) => one.endsWith('csv')),
-    )
-    expect((await stat(join(folder, path!))).size).toBe(half)
-  })
-  response.destroy()
+/** Sends the first half of the file, and cuts the connection. */
+function cutInHalf(response: ServerResponse) {
+  response.writeHead(200, { 'content-length': text.length })
+  response.write(text.slice(0, half), () => response.destroy())
 }
 
 describe('npm run data', () => {
@@ -158,46 +151,23 @@ describe('terms', () => {
 })
 
 describe('a download', () => {
-  it('that is cut off goes on where it broke off', async () => {
+  it('that is cut off begins again', async () => {
     let answered = 0
-    server.on('/cut.csv', (request, response) => {
+    server.on('/cut.csv', (_, response) => {
       answered++
-      if (answered === 1) {
-        void cutInHalf(response, { etag: '"v1"' })
-        return
-      }
-      const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? '')![1])
-      response.writeHead(206, {
-        'content-range': `bytes ${start}-${text.length - 1}/${text.length}`,
-        etag: '"v1"',
-      })
-      response.end(text.slice(start))
+      if (answered === 1) cutInHalf(response)
+      else response.end(text)
     })
     expect((await add(setOf('cut.csv'))).code).toBe(0)
-    expect(server.asked[1]!.headers).toMatchObject({ range: `bytes=${half}-`, 'if-range': '"v1"' })
+    expect(answered).toBe(2)
     expect(await state()).toEqual(loaded)
-  })
-
-  it('begins again where the server sends the whole file, or cannot say that it is the same', async () => {
-    for (const headers of [{ etag: '"v1"' }, { etag: 'W/"v1"' }, {}]) {
-      let answered = 0
-      server.on('/again.csv', (_, response) => {
-        answered++
-        if (answered === 1) void cutInHalf(response, headers)
-        else response.end(text)
-      })
-      expect((await add(setOf('again.csv'))).code).toBe(0)
-      expect(await state()).toMatchObject({ candidacies: 3, files: [] })
-    }
-    const ranges = server.asked.map(({ headers }) => headers.range !== undefined)
-    expect(ranges).toEqual([false, true, false, false, false, false])
   })
 
   it('that is cut off each time leaves everything as it was', async () => {
     server.on('/dead.csv', (_, response) => response.destroy())
     const { code, said: words } = await add(setOf('dead.csv'))
     expect(code).toBe(1)
-    expect(words).toContain(`0 of ${text.length} bytes had come. Nothing was imported.`)
+    expect(words).toMatch(/its host cannot be reached \(\w+\)\. Nothing was imported\./)
     expect(server.asked).toHaveLength(5)
     expect(await state()).toEqual(untouched)
   })

@@ -32,7 +32,7 @@ export async function readDataSets(dataFolder: string): Promise<DataSet[]> {
   }))
 }
 
-export const bytesOf = ({ files }: DataSet) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+export const bytesOf = ({ files }: Pick<DataSet, 'files'>) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
 /** For each set: "not loaded", or how many rows of it the database holds, and from whom. */
 export async function loadedInWords(db: Database, sets: readonly DataSet[]): Promise<Map<string, string>> {
