@@ -1,21 +1,12 @@
 // npm run rehearse: plays a night of counting on a site of its own, to practise at the desk. Nothing reaches a real site.
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import {
-  folder as filesIn,
-  moments,
-  nameOf,
-  play,
-  read,
-  send,
-  type Look,
-  type Push,
-} from '../src/counting/server/module.ts'
+import { pushTo, read, send } from '../src/counting/server/module.ts'
 import { run } from './child.mjs'
 import { nodeFlags } from './node-flags.mjs'
 import { inventedNight } from './rehearsal/night.ts'
@@ -99,36 +90,20 @@ if (process.stdin.isTTY) {
   await once(process.stdin, 'data')
   process.stdin.pause()
 }
-const push: Push = async (body) => {
-  const answer = await fetch(`${origin}/api/count-desk/${election}/documents`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const said = (await answer.json()) as { data: Awaited<ReturnType<Push>>; message?: string }
-  if (!answer.ok) throw new Error(said.message)
-  return said.data
-}
-const told = (name: string, { changed, refused }: { changed: number; refused: string[] }) => {
-  console.log(`${name}: ${changed === 1 ? '1 seat' : `${changed} seats`} changed`)
-  for (const one of refused) console.log(`  refused: ${one}`)
-}
 if (files === undefined) {
+  const push = pushTo({ to: origin, token, election })
   for (const { minutes, name, page, happens } of inventedNight(new Date())) {
     if (happens !== undefined) console.log(`\n${happens}`)
     await delay((minutes * 60_000) / Number(speed))
-    told(name, await send(push, read(name, page, { state })))
+    const { changed, refused } = await send(push, read(name, page, { state }))
+    console.log(`${name}: ${changed === 1 ? '1 seat' : `${changed} seats`} changed`)
+    for (const one of refused) console.log(`  refused: ${one}`)
   }
 } else {
-  const looks: Look[] = []
-  await filesIn(files, { state })(async (look) => {
-    looks.push(look)
-    if ('refused' in look) console.log(`${look.name}: ${look.refused}`)
-    return true
-  })
-  await play(push, moments(looks), {
-    speed: Number(speed),
-    played: (moment, took) => told(nameOf(moment), took),
-  })
+  const tokenFile = join(folder, 'token')
+  writeFileSync(tokenFile, token, { mode: 0o600 })
+  const where = ['--to', origin, '--token-file', tokenFile, '--state', state, '--speed', speed]
+  const count = join(root, 'src/app/server/commands/count.ts')
+  await run(process.execPath, [count, election, files, ...where], { env, show: true })
 }
 console.log('\nThe night is over. The site stays until you press Ctrl+C.')

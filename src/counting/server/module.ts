@@ -26,7 +26,7 @@ import { partyNames, readCodes } from './parties.ts'
 import { listFollowed, readCountOfSeat, readCountState } from './store.ts'
 import { tell, tellAgain } from './tell.ts'
 
-export { moments, nameOf, play, send, type Push } from './reader/push.ts'
+export { moments, nameOf, play, pushTo, send, type Push } from './reader/push.ts'
 export {
   commissionPages,
   folder,

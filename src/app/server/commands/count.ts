@@ -11,6 +11,7 @@ import {
   oneAddress,
   patiently,
   play,
+  pushTo,
   send,
   textOf,
   whyNot,
@@ -141,28 +142,6 @@ async function ask(address: string) {
     status: answer.status,
     retryAfter: answer.headers.get('retry-after'),
     text: textOf(new Uint8Array(await answer.arrayBuffer()), answer.headers.get('content-type') ?? undefined),
-  }
-}
-
-function pushTo({ to, token, election, source }: Arguments): Push {
-  return async (body) => {
-    const answer = await fetch(`${to}/api/count-desk/${election}/documents`, {
-      method: 'POST',
-      signal: AbortSignal.timeout(patience),
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(source === undefined ? body : { ...body, source }),
-    })
-    // A proxy before the site answers in its own way.
-    const said = (await answer.json().catch(() => ({ message: answer.statusText }))) as {
-      data?: Awaited<ReturnType<Push>>
-      message: string
-      code?: string
-    }
-    if (answer.ok && said.data) return said.data
-    // Waiting does not help.
-    if (said.code !== undefined && [401, 403, 404].includes(answer.status))
-      throw new StartupError(`The site refuses: ${said.message}`)
-    throw new Error(`The site answers ${answer.status}: ${said.message}`)
   }
 }
 

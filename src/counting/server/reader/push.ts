@@ -1,6 +1,7 @@
 // Sends what was read to the site, in parts that a request may hold, and plays a night that is over.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Input, Reply } from '#base/contract.ts'
+import { StartupError } from '#base/server/startup-error.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { pushCount, Stated } from '../../contract.ts'
 import { momentIn } from '../../forms/document.ts'
@@ -9,6 +10,36 @@ import type { Look } from './sources.ts'
 type Body = Input<typeof pushCount>['body']
 /** Calls `pushCount` of one election. Rejects if the site cannot be reached or refuses. */
 export type Push = (body: Body) => Promise<Reply<typeof pushCount>>
+
+const patience = 20_000
+
+/** To the site at this address, with the token of a machine. Throws `StartupError` where waiting does not help. */
+export function pushTo(site: {
+  to: string
+  token: string
+  election: string
+  source?: string | undefined
+}): Push {
+  const { to, token, election, source } = site
+  return async (body) => {
+    const answer = await fetch(`${to}/api/count-desk/${election}/documents`, {
+      method: 'POST',
+      signal: AbortSignal.timeout(patience),
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(source === undefined ? body : { ...body, source }),
+    })
+    // A proxy before the site answers in its own way.
+    const said = (await answer.json().catch(() => ({ message: answer.statusText }))) as {
+      data?: Awaited<ReturnType<Push>>
+      message: string
+      code?: string
+    }
+    if (answer.ok && said.data) return said.data
+    if (said.code !== undefined && [401, 403, 404].includes(answer.status))
+      throw new StartupError(`The site refuses: ${said.message}`)
+    throw new Error(`The site answers ${answer.status}: ${said.message}`)
+  }
+}
 
 /** A request of the site holds 64 kB. */
 const mostBytes = 40_000
