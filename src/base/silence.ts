@@ -39,8 +39,8 @@ export const everythingClosed: Closed = () => ({
 })
 
 /**
- * What an outlet declares. `facts`: never silent. `own`: only what the visitor sent. `desk`: for operators only.
- * `parts`: nothing but answers of other endpoints. A function removes from the answer what is silent.
+ * What an outlet declares. `facts`: never silent. `own`: only what the visitor sent. `desk`: answered to operators
+ * only (http/routes.ts). `parts`: nothing but answers of other endpoints. A function removes what is silent.
  */
 export type Silence<R = unknown> = 'facts' | 'own' | 'desk' | 'parts' | Redaction<R>['of']
 // A method, so that an endpoint of one answer is still an endpoint of any.

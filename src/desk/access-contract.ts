@@ -49,13 +49,13 @@ export const operatorNotFound = refusal('operator_not_found', 404, /*i18n*/ 'The
 
 export const beginSignIn = endpoint('POST /api/desk/sign-in/options', {
   summary: 'What a browser needs to ask for a passkey',
-  silence: 'desk',
+  silence: 'facts',
   reply: Type.Object({ options: Ceremony }),
 })
 
 export const signIn = endpoint('POST /api/desk/sign-in', {
   summary: 'Signs an operator in with a passkey and sets the session cookie',
-  silence: 'desk',
+  silence: 'facts',
   body: Type.Object({ response: Ceremony }),
   reply: WhoIsIn,
   refusals: [signInFailed, signInSlowed],
@@ -63,13 +63,13 @@ export const signIn = endpoint('POST /api/desk/sign-in', {
 
 export const signOut = endpoint('POST /api/desk/sign-out', {
   summary: 'Ends the session, here and on the server',
-  silence: 'desk',
+  silence: 'facts',
   reply: Done,
 })
 
 export const beginInvitation = endpoint('POST /api/desk/invitations/options', {
   summary: 'Whom a link invites, and what a browser needs to create the first passkey',
-  silence: 'desk',
+  silence: 'facts',
   body: Type.Object({ code: Code }),
   reply: Type.Object({ name: Type.String(), role: Role, options: Ceremony }),
   refusals: [invitationOver, signInSlowed],
@@ -77,7 +77,7 @@ export const beginInvitation = endpoint('POST /api/desk/invitations/options', {
 
 export const acceptInvitation = endpoint('POST /api/desk/invitations', {
   summary: 'Creates an operator’s first passkey, signs them in and uses up the link',
-  silence: 'desk',
+  silence: 'facts',
   body: Type.Object({ code: Code, label: Label, response: Ceremony }),
   reply: WhoIsIn,
   refusals: [invitationOver, signInFailed, signInSlowed],

@@ -9,7 +9,7 @@ import { everythingClosed } from '../../silence.ts'
 import type { CachedResponse } from './compressed-response.ts'
 import type { RowsFile } from '../../rows-file.ts'
 import type { QueueAccess } from './render-queue.ts'
-import { anonymousVisitor, type Visitor } from '../visitors/visitor.ts'
+import { anonymousVisitor, requireOperator, type Visitor } from '../visitors/visitor.ts'
 
 // Otherwise it sorts the variants of all unions again for each answer; app/unions.test.ts keeps them sorted.
 Settings.Set({ unionPrioritySort: false })
@@ -78,12 +78,16 @@ export function inProcess(routes: readonly Route[], shared?: SharedAnswers): Cal
   }
 }
 
-/** Sends nothing that is silent, and only what the contract declares: keys missing from the response schema are dropped. */
+/**
+ * Answers the desk's calls to operators only. Sends nothing that is silent, and only what the contract declares: keys missing from
+ * the response schema are dropped.
+ */
 export async function answer(
   { endpoint, handle, closed = everythingClosed }: Route,
   ask: HandlerInput,
 ): Promise<unknown> {
   const { silence } = endpoint
+  if (silence === 'desk') requireOperator(ask.visitor)
   const reply = await handle(ask)
   return Clean(endpoint.reply, typeof silence === 'function' ? silence(reply, closed) : reply)
 }
