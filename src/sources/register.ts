@@ -59,16 +59,12 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
       if ((states.get(plainName(name)) ?? state) !== state) throw new Error(`"${name}" could be two states`)
       states.set(plainName(name), state)
     }
-  const meant = (name: string) => accepted.get(plainName(name)) ?? []
+  const meant: Meant = (name) => accepted.get(plainName(name)) ?? []
   const stateOf = (name: string) => {
     const known = states.get(plainName(name))
     if (known) return known
     const codes = meant(name)
     return facts.states.find(({ code }) => codes.includes(code))
-  }
-  const chosen = (party: string) => {
-    const ids = meant(party)
-    return facts.parties.find(({ id }) => ids.includes(id))
   }
   const unknownState = (name: string): Unplaced => {
     const options = similarNames(
@@ -81,24 +77,6 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
   const seatsOfState = Map.groupBy(facts.seats, (seat) => `${seat.house} ${seat.stateCode}`)
   const seatById = new Map(facts.seats.map((seat) => [seat.id, seat]))
   const keys = new Map(facts.seats.map((seat) => [seat.id, [seat.name, ...seat.aliases].map(keysOf)]))
-  const parties = new Map<string, PartyFact>()
-  for (const party of facts.parties)
-    for (const name of [party.name, ...party.aliases]) parties.set(partyKey(name), party)
-  const partyIds = new Set(facts.parties.map(({ id }) => id))
-  const lettered = (letters: string) => {
-    const key = partyKey(letters)
-    const [party, other] = facts.parties.filter(({ short }) => short !== null && partyKey(short) === key)
-    return key === '' || other ? undefined : party
-  }
-  const codes = Map.groupBy(facts.partyCodes ?? [], ({ code }) => code)
-  const inFull = (code: string, election: string) => {
-    const meanings = codes.get(code) ?? []
-    return (
-      meanings.find(({ elections }) => elections.includes(election)) ??
-      meanings.find(({ elections }) => elections.length === 0)
-    )?.party
-  }
-
   const inForce = (house: House, stateCode: string, year: number) =>
     (seatsOfState.get(`${house} ${stateCode}`) ?? []).filter(
       ({ delimitation, until }) => delimitation <= year && (until === null || year <= until),
@@ -180,6 +158,46 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
       facts.states.flatMap(({ code }) =>
         state === null || state === code ? inForce(house, code, year) : [],
       ),
+    ...partyRegister(facts, meant),
+    election: ({ house, state: code, year }) => {
+      const label = code === null ? `Lok Sabha ${year}` : `${stateOf(code)?.name ?? code} assembly ${year}`
+      const id = code === null ? `ls-${year}` : `va-${code.toLowerCase()}-${year}`
+      return { id, house, stateCode: code, year, label }
+    },
+  }
+}
+
+type Meant = (name: string) => readonly string[]
+
+/** What a register says about parties. `meant` are the ids that were answered for a name. */
+function partyRegister(
+  facts: RegisterFacts,
+  meant: Meant,
+): Pick<Register, 'unknownParties' | 'unknownParty' | 'party'> {
+  const parties = new Map<string, PartyFact>()
+  for (const party of facts.parties)
+    for (const name of [party.name, ...party.aliases]) parties.set(partyKey(name), party)
+  const partyIds = new Set(facts.parties.map(({ id }) => id))
+  const lettered = (letters: string) => {
+    const key = partyKey(letters)
+    const [party, other] = facts.parties.filter(({ short }) => short !== null && partyKey(short) === key)
+    return key === '' || other ? undefined : party
+  }
+  const codes = Map.groupBy(facts.partyCodes ?? [], ({ code }) => code)
+  const inFull = (code: string, election: string) => {
+    const meanings = codes.get(code) ?? []
+    return (
+      meanings.find(({ elections }) => elections.includes(election)) ??
+      meanings.find(({ elections }) => elections.length === 0)
+    )?.party
+  }
+
+  const chosen = (party: string) => {
+    const ids = meant(party)
+    return facts.parties.find(({ id }) => ids.includes(id))
+  }
+
+  return {
     unknownParties(all, max) {
       const known = new Set(facts.parties.map(({ name }) => name))
       const names = [...new Set(all.flatMap((party) => (party && !known.has(party.name) ? party.name : [])))]
@@ -214,11 +232,6 @@ export function registerOf(facts: RegisterFacts, accepted: AcceptedNames = new M
       const id = slug(name) || name
       // An abbreviation that nothing explains is not the party whose id is spelt so.
       return { id: partyIds.has(id) ? `${id}-unexplained` : id, name, short: null, aliases: [] }
-    },
-    election: ({ house, state: code, year }) => {
-      const label = code === null ? `Lok Sabha ${year}` : `${stateOf(code)?.name ?? code} assembly ${year}`
-      const id = code === null ? `ls-${year}` : `va-${code.toLowerCase()}-${year}`
-      return { id, house, stateCode: code, year, label }
     },
   }
 }
