@@ -85,23 +85,13 @@ export function seatsOf<C extends Columns, K extends Kind>(
   /** Constituencies that may also have lines under another name, by the first such line. */
   const perhaps = new Map<string, number>()
   const groups = [...Map.groupBy(placed, ({ place }) => placeKey(place, register)).values()]
-  const known = new Map(
+  const known: Known<C, K> = new Map(
     groups.flatMap((all) => {
       const seat = register.seat(all[0]!.place)
       return all.map((one) => [one, seat] as const)
     }),
   )
-  // A line of a candidate that cannot be placed may be of those beside it, and tell who won.
-  const beside = new Map<string, number>()
-  for (const [i, one] of placed.entries()) {
-    const seat = known.get(one)!
-    if ('kind' in one.fact && one.fact.kind !== 'candidate') continue
-    if (!(one.isLost || ('fault' in seat && seat.question?.options.length !== 1))) continue
-    for (const next of [placed[i - 1], placed[i + 1]]) {
-      const other = next && known.get(next)!
-      if (other && 'seat' in other) beside.set(other.seat.id, one.row.line)
-    }
-  }
+  const beside = besideLost(placed, known)
   for (const all of groups) {
     const lines = withoutRepeats(all)
     setAside('repeated lines', all.length - lines.length)
@@ -181,6 +171,29 @@ export function seatsOf<C extends Columns, K extends Kind>(
     named: found.map(({ seat }) => seat),
     quarantined: quarantined.toSorted((a, b) => a.line - b.line),
   }
+}
+
+type Known<C extends Columns, K extends Kind> = ReadonlyMap<Placed<C, K>, ReturnType<Register['seat']>>
+
+/**
+ * The seats beside a line of a candidate that cannot be placed, by that line: it may be of one of them, and tell
+ * who won.
+ */
+function besideLost<C extends Columns, K extends Kind>(
+  placed: readonly Placed<C, K>[],
+  known: Known<C, K>,
+): ReadonlyMap<string, number> {
+  const beside = new Map<string, number>()
+  for (const [i, one] of placed.entries()) {
+    const seat = known.get(one)!
+    if ('kind' in one.fact && one.fact.kind !== 'candidate') continue
+    if (!(one.isLost || ('fault' in seat && seat.question?.options.length !== 1))) continue
+    for (const next of [placed[i - 1], placed[i + 1]]) {
+      const other = next && known.get(next)!
+      if (other && 'seat' in other) beside.set(other.seat.id, one.row.line)
+    }
+  }
+  return beside
 }
 
 /**
