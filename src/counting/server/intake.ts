@@ -62,21 +62,12 @@ export async function takeDocument(
     const hasLostTime = !isTimed && read.seats.length > 0 && (await wasTimed(trx, id, document.name))
     if (hasLostTime) refused.push('states no time any more, as it did before; it may be old')
     for (const stated of other === undefined && !hasLostTime ? read.seats : []) {
-      const seat = seatOf(election, stated)
-      const own = stated.at === undefined ? (documentAt ?? now.toISOString()) : instant(momentIn(stated.at))
-      const at = own ?? ''
-      const why =
-        seat === undefined
-          ? `no such seat in ${id}`
-          : own === undefined
-            ? `its time “${stated.at}” is not understood`
-            : twice.has(seat)
-              ? 'is there more than once'
-              : (impossible(election, seat, at, now) ?? exchanged(names, stated))
-      if (seat === undefined || why !== undefined) {
-        refused.push(`${stated.seat ?? `${stated.state} ${stated.number}`}: ${why}`)
+      const placed = seatAndMoment(stated, { election, names, twice, documentAt, now })
+      if ('why' in placed) {
+        refused.push(`${stated.seat ?? `${stated.state} ${stated.number}`}: ${placed.why}`)
         continue
       }
+      const { seat, at } = placed
       seen.add(seat)
       const before = known.get(seat)
       const elsewhere = before !== undefined && wholeName(before.document) !== wholeName(document.name)
@@ -110,10 +101,7 @@ export async function takeDocument(
       [...known.values()].map(({ state }) => state),
     )
     if (read.sums) refused.push(...differencesOf(names, read.sums, sums))
-    const said =
-      refused.length > mostSaid
-        ? [...refused.slice(0, mostSaid), `and ${refused.length - mostSaid} more`]
-        : refused
+    const said = shortened(refused)
     const changed = [...new Set(readings.map(({ seat }) => seat))]
     const at = documentAt ?? latest([...readings.map((one) => one.at), ...confirmed.values()])
     const kept = await keepDocument(trx, id, {
@@ -149,6 +137,12 @@ const instant = (moment: string | undefined) =>
   moment === undefined ? undefined : new Date(moment).toISOString()
 const latest = (moments: readonly string[]) => moments.toSorted().at(-1)
 
+function shortened(refused: string[]): string[] {
+  return refused.length > mostSaid
+    ? [...refused.slice(0, mostSaid), `and ${refused.length - mostSaid} more`]
+    : refused
+}
+
 type Read = Omit<Pushed, 'name' | 'text' | 'state'> & { seats: Stated[]; refused: string[] }
 
 function asRead({ text, name, state, ...pushed }: Pushed): Read {
@@ -175,6 +169,27 @@ function contradicted(election: CountedElection, all: readonly Stated[]): Set<st
       new Set(said.map((one) => JSON.stringify(one))).size > 1 ? [seat] : [],
     ),
   )
+}
+
+/** The seat of which a document states something, and as of when; or why it is not taken. */
+function seatAndMoment(
+  stated: Stated,
+  of: {
+    election: CountedElection
+    names: PartyNames
+    twice: Set<string | undefined>
+    documentAt: string | undefined
+    now: Date
+  },
+): { seat: string; at: string } | { why: string } {
+  const { election, now } = of
+  const seat = seatOf(election, stated)
+  if (seat === undefined) return { why: `no such seat in ${election.ref.id}` }
+  const at = stated.at === undefined ? (of.documentAt ?? now.toISOString()) : instant(momentIn(stated.at))
+  if (at === undefined) return { why: `its time “${stated.at}” is not understood` }
+  if (of.twice.has(seat)) return { why: 'is there more than once' }
+  const why = impossible(election, seat, at, now) ?? exchanged(of.names, stated)
+  return why === undefined ? { seat, at } : { why }
 }
 
 /** A state that the heading names, if it names none of the election’s own; or another house or year. */
