@@ -2,6 +2,7 @@
 import { refuse, type Input, type Reply } from '#base/contract.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
+import { upsert } from '#base/server/database/upsert.ts'
 import { withoutNulls, type Nullable } from '#base/without-nulls.ts'
 import { paginationOf, reportsPoll } from '#news/contract.ts'
 import { momentOf } from '#base/server/moment.ts'
@@ -89,7 +90,7 @@ export function write(
     const left = entries.filter((entry) => entry.tags.length === 0).map((entry) => entry.id)
     const gone = await trx.affected`
       delete from digest_item where story_id = any(${left}::bigint[])`
-    return gone + (await upsert(trx, kept))
+    return gone + (await store(trx, kept))
   })
 }
 
@@ -100,17 +101,18 @@ export async function finish(db: Database): Promise<void> {
 }
 
 /** Returns how many are new or different. Skips stories deleted or hidden since they were read. */
-async function upsert(trx: Database, entries: readonly DigestEntry[]): Promise<number> {
-  return trx.affected`
-    insert into digest_item as old (story_id, title, sentences, source, source_url, language, tags, published_at)
-    select id, title, sentences, source, url, language, tags, "publishedAt"
-    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as new (id bigint, title text, sentences jsonb,
-      source text, url text, language text, tags text[], "publishedAt" timestamptz)
-    where exists (select from story where story.id = new.id and hidden_at is null for share)
-    on conflict (story_id) do update set title = excluded.title, sentences = excluded.sentences, source = excluded.source,
-      source_url = excluded.source_url, language = excluded.language, tags = excluded.tags, last_updated = now()
-    where (old.title, old.sentences, old.source, old.source_url, old.language, old.tags)
-      is distinct from (excluded.title, excluded.sentences, excluded.source, excluded.source_url, excluded.language, excluded.tags)`
+async function store(trx: Database, entries: readonly DigestEntry[]): Promise<number> {
+  const shown = await trx<{ id: string }>`
+    select id::text as id from story where id = any(${entries.map(({ id }) => id)}::bigint[]) and hidden_at is null for share`
+  const ids = new Set(shown.map(({ id }) => Number(id)))
+  const rows = entries
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, url, ...entry }) => ({ storyId: id, sourceUrl: url, ...entry }))
+  const { added, changed } = await upsert(trx, 'digest_item', ['story_id'], rows, {
+    keep: ['published_at'],
+    also: { last_updated: sql`now()` },
+  })
+  return added + changed
 }
 
 type Wanted = { tags: string[]; after: Date | undefined; limit: number; offset: number }
