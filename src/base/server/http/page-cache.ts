@@ -48,9 +48,7 @@ export function pageCache(options: {
     }
   }
   const filling = new Map<string, Fill>()
-  // The latest invalidation that named each topic; there are few topics, named in contracts.
-  let dropCount = 0
-  const lastDrop = new Map<string, number>()
+  const drops = dropRecord()
   const counts = { hit: 0, stale: 0, fill: 0, failedFill: 0 }
 
   async function fillOnce(key: string, fill: Make, queue = atOnce): Promise<CachedResponse> {
@@ -60,7 +58,7 @@ export function pageCache(options: {
       queue.join(key)
       return running.made
     }
-    const drops = dropCount
+    const begun = drops.count()
     const one = { waits: true } as Fill
     one.made = (async () => {
       const made = await queue.take(key, async () => {
@@ -79,7 +77,7 @@ export function pageCache(options: {
       })
       if (made.lacking) counts.failedFill += 1
       // The answer may have missed a write that came meanwhile.
-      if ([...made.topics, '*'].some((topic) => (lastDrop.get(topic) ?? 0) > drops)) made.dropped = true
+      if (drops.since(begun, made.topics)) made.dropped = true
       if (made.staleAt > made.madeAt) keep(key, Object.assign(made, { fill }))
       return made
     })()
@@ -141,21 +139,30 @@ export function pageCache(options: {
     throw refuse(unavailable)
   }
 
+  /** What may be sent as it is kept. What is stale is made again meanwhile, by `fill` or as it was made before. */
+  function ready(key: string, { fill, queue }: { fill?: Make; queue: QueueAccess | undefined }) {
+    const old = kept.get(key)
+    if (!old || old.dropped || tooOld(old) || lacksTimestamp(old) || isOfAnotherEpoch(old)) return undefined
+    if (now() < old.staleAt) counts.hit += 1
+    else {
+      const again = fill ?? old.fill
+      if (!again) return undefined
+      counts.stale += 1
+      if (!filling.has(key)) void fillOrKeep(key, old, again, queue)
+    }
+    return old
+  }
+
   async function getOnce(key: string, fill: Make, queue?: QueueAccess): Promise<CachedResponse> {
+    const found = ready(key, { fill, queue })
+    if (found) return found
     const old = kept.get(key)
     if (!old || isOfAnotherEpoch(old)) {
       const made = await fillOnce(key, fill, queue)
       // Polls have closed because the database is away: what is left of the page is as old as it was.
       return lacksTimestamp(made) ? stamp({ ...made, madeAt: old?.madeAt ?? made.madeAt }) : made
     }
-    if (lacksTimestamp(old)) return keepOld(key, old)
-    if (old.dropped || tooOld(old)) return fillOrKeep(key, old, fill, queue)
-    if (now() < old.staleAt) counts.hit += 1
-    else {
-      counts.stale += 1
-      if (!filling.has(key)) void fillOrKeep(key, old, fill, queue)
-    }
-    return old
+    return lacksTimestamp(old) ? keepOld(key, old) : fillOrKeep(key, old, fill, queue)
   }
 
   const tooOld = (one: CachedResponse) => !one.asOf && Math.abs(now() - one.madeAt) > servedStaleFor
@@ -176,28 +183,35 @@ export function pageCache(options: {
       const key = request.url ?? '/'
       // Some endpoints have a personal answer for the holder of a token; the route decides.
       if (request.headers.authorization !== undefined && key.startsWith('/api/')) return false
-      const found = kept.get(key)
-      if (!found || found.dropped || tooOld(found) || lacksTimestamp(found) || isOfAnotherEpoch(found))
-        return false
-      if (now() < found.staleAt) counts.hit += 1
-      else {
-        if (!found.fill) return false
-        counts.stale += 1
-        if (!filling.has(key)) void fillOrKeep(key, found, found.fill, queue)
-      }
-      sendCompressed(found, request, response)
-      return true
+      const found = ready(key, { queue })
+      if (found) sendCompressed(found, request, response)
+      return found !== undefined
     },
     /** Called by writes: answers that show one of these topics (`*`: everything) are made again at the next request. */
     drop(topics: readonly string[]): void {
-      dropCount += 1
-      for (const topic of topics) lastDrop.set(topic, dropCount)
+      drops.add(topics)
       // Later requests must not get an answer started before the write.
       filling.clear()
       const changed = new Set(topics)
       for (const one of kept.values())
         if (changed.has('*') || one.topics.some((topic) => changed.has(topic))) one.dropped = true
     },
+  }
+}
+
+/** The latest write that named each topic; there are few topics, named in contracts. */
+function dropRecord() {
+  let count = 0
+  const latest = new Map<string, number>()
+  return {
+    count: () => count,
+    add(topics: readonly string[]): void {
+      count += 1
+      for (const topic of topics) latest.set(topic, count)
+    },
+    /** Whether a write after the one of that number named one of these topics. */
+    since: (number: number, topics: readonly string[]) =>
+      [...topics, '*'].some((topic) => (latest.get(topic) ?? 0) > number),
   }
 }
 
