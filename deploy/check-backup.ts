@@ -7,13 +7,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { run } from '../scripts/child.mjs'
 import { startPostgres } from '../scripts/testing/services.ts'
+import { check, seen } from '../testing/faults/checks.ts'
 import { openVotingSite } from './check/voting.ts'
-
-let failures = 0
-function saw(what: string, good: boolean, detail = ''): void {
-  if (!good) failures += 1
-  console.log(`${good ? 'ok    ' : 'FAILED'}  ${what}${detail && `: ${detail}`}`)
-}
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'matdata-backup-'))
@@ -80,7 +75,7 @@ async function onPostgres() {
     .split('\n')
     .at(-1)!
   const counts = await countsOf(env.DATABASE_URL)
-  saw(
+  check(
     'it is refused into a database that holds something',
     (await command(['sh', 'deploy/restore.sh', dump], env)).code === 1,
   )
@@ -92,7 +87,7 @@ async function onPostgres() {
   const again = await countsOf(restored.DATABASE_URL)
   const differ = [...counts].filter(([name, rows]) => again.get(name) !== rows)
   const rows = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  saw(
+  check(
     'restore.sh brings every row of every table back',
     differ.length === 0,
     `${rows} rows of ${counts.size} tables ${differ.join(' ')}`,
@@ -130,7 +125,7 @@ async function continues(what: string, env: Record<string, string>, ...[poll, ea
   const then = await site.verify(poll, found)
   await site.stop()
   const [had, has, more] = [earlier, found, then].map((count) => count.poll.totalVotes + count.poll.heldVotes)
-  saw(
+  check(
     `${what}: log, signature and tally agree, and it goes on`,
     has! >= had! && more === has! + 5,
     `${had} → ${has} → ${more} votes`,
@@ -145,5 +140,5 @@ try {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
-console.log(failures === 0 ? 'All as it should be.' : `${failures} not as they should be.`)
-process.exit(failures === 0 ? 0 : 1)
+console.log(seen.failures === 0 ? 'All as it should be.' : `${seen.failures} not as they should be.`)
+process.exit(seen.failures === 0 ? 0 : 1)
