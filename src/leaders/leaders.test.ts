@@ -12,7 +12,7 @@ import {
 } from '#testing/leaders/fictional-leaders.ts'
 import { putHolders, settleLeaders } from './server/intake.ts'
 import { leaderRounds } from './server/releases.ts'
-import { settleOffices } from './server/settle.ts'
+import { settleOffices } from './server/settle-offices.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   readOffice,
 } from './contract.ts'
 import { holder, putFictionalLeaders, stateHolders, thisDay } from '#testing/leaders/fictional-leaders.ts'
-import { settleOffices } from './server/settle.ts'
+import { settleOffices } from './server/settle-offices.ts'
 
 let site: TestSite
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '#base/server/database/db.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
-import { settleOffices } from '#leaders/server/settle.ts'
+import { settleOffices } from '#leaders/server/settle-offices.ts'
 import { eciLs2024 } from './formats/eci-ls-2024.ts'
 import { parseAccepted } from './similar-names.ts'
 import { registerFolder } from '#testing/sources/files.ts'

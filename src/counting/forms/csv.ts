@@ -16,7 +16,7 @@ import {
   type CountDocument,
   type Source,
 } from './document.ts'
-import { standingOf } from './standing.ts'
+import { saidBeside } from './words-beside.ts'
 
 /** Names of columns, ours first; the others are those of files that people publish. */
 const columns = {
@@ -197,7 +197,7 @@ function byCandidate(rows: Row[], place: Place, problems: string[]): Stated[] {
         changes: true,
         ...(isRound && { ofRounds: true }),
         candidates: known.map(({ candidate }) => candidate),
-        ...standingOf(known),
+        ...saidBeside(known),
       })
     } catch (error) {
       if (!(error instanceof ChangedForm)) throw error

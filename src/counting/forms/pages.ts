@@ -18,7 +18,7 @@ import {
   type Source,
 } from './document.ts'
 import { headingOf, seatIn, stateIn, type Placed } from './page-place.ts'
-import { standingOf } from './standing.ts'
+import { saidBeside } from './words-beside.ts'
 import { tablesIn, withClass, wordsOf, type Dom, type Table } from './tables.ts'
 
 type Page = Placed & { dom: Dom; tables: Table[] }
@@ -197,7 +197,7 @@ function candidatesWise(page: Page) {
         ...seatIn(page),
         ...roundsOf(page),
         candidates: boxes.map(({ candidate }) => candidate),
-        ...standingOf(boxes),
+        ...saidBeside(boxes),
       },
     ],
   }

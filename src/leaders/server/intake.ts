@@ -5,7 +5,7 @@ import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { upsert, type Changes } from '#base/server/database/upsert.ts'
 import { officeOf, leaderId, type HolderFact, type SittingFact } from '../facts.ts'
-import { settleOffices } from './settle.ts'
+import { settleOffices } from './settle-offices.ts'
 
 /**
  * Stores one source's holders, and the houses whose other members it confirms. Newer information on the same

@@ -4,7 +4,7 @@ import { tryLock } from '#base/server/database/lock.ts'
 import { sql, type Sql } from '#base/server/database/sql.ts'
 import { ratingRule } from '../contract.ts'
 import { today } from './day.ts'
-import { settledOn, settleOffices } from './settle.ts'
+import { settledOn, settleOffices } from './settle-offices.ts'
 
 /**
  * Once an Indian day decides who is in office, because checks expire by day, not only by import, and moves the periods of all

@@ -5,7 +5,7 @@ import { ChangedForm, contestantOf, statusIn, tidy } from './document.ts'
 type Beside = { candidate: CountedCandidate; word: string | undefined }
 
 /** Throws `ChangedForm`. */
-export function standingOf(all: readonly Beside[]): Pick<Stated, 'status' | 'word' | 'leader'> {
+export function saidBeside(all: readonly Beside[]): Pick<Stated, 'status' | 'word' | 'leader'> {
   const said = (words: RegExp) => all.filter(({ word }) => words.test(tidy(word ?? '')))
   const [won, lost] = [said(/^(won|uncontested|elected)$/i), said(/^(lost|defeated)$/i)]
   const [leading, trailing] = [said(/^leading$/i), said(/^trailing$/i)]
