@@ -11,7 +11,7 @@ const features = readdirSync('src').filter((feature) => existsSync(`src/${featur
 /** Each has its title; the rest is in English and Hindi. */
 const corrections = '<rootDir>/data/corrections.json'
 
-const toldToShell = ['module', 'search-group', 'social-card'].map((name) => `<rootDir>/src/*/web/${name}.ts`)
+const toldToShell = '<rootDir>/src/*/web/module.ts'
 
 const po = formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true })
 
@@ -22,9 +22,9 @@ export default defineConfig({
     path: `<rootDir>/src/${feature}/web/words/{locale}`,
     include: [
       `<rootDir>/src/${feature}`,
-      ...(feature === 'app' ? toldToShell : feature === 'sources' ? [corrections] : []),
+      ...(feature === 'app' ? [toldToShell] : feature === 'sources' ? [corrections] : []),
     ],
-    exclude: feature === 'app' ? [] : toldToShell,
+    exclude: feature === 'app' ? [] : [toldToShell],
   })),
   format: { ...po, parse: (text, context) => po.parse(withoutUnread(text), context) },
   orderBy: 'messageId',
@@ -54,9 +54,9 @@ export default defineConfig({
           found({ id: about, origin: [file, 1], placeholders: {} })
       },
     },
-    // Prose of the guide: every text but addresses.
+    // Tables of words, and prose of the guide: every text but addresses.
     {
-      match: (file) => /\/guide-\w+\.json$/.test(file),
+      match: (file) => /\/guide-\w+\.json$|\/web\/texts\/[\w-]+\.json$/.test(file),
       extract(file, text, found) {
         JSON.parse(text, (_, value: unknown) => {
           if (typeof value === 'string' && !value.startsWith('/'))

@@ -17,7 +17,9 @@ import { putFictionalCandidacies } from '#testing/candidates/fictional-candidaci
 import { personsIn } from './server/persons-by-candidacy.ts'
 import { candidateRoutes } from './server/routes.ts'
 import { feeds } from './web/atom-feeds.ts'
-import { card } from './web/social-card.ts'
+import { module } from './web/module.ts'
+
+const { make } = module.card!
 
 test('a profile and a comparison name the latest affidavit', async () => {
   const database = await openTestDatabase(embeddedOnly)
@@ -82,7 +84,7 @@ test('who certainly stands again is called as the list writes it, and each langu
   await db`update nomination_link set doubtful = false`
   expect(await called()).toEqual([local, local, local, undefined, local])
   const made = (language: 'mr' | 'ta') =>
-    card.make(id, { call, i18n: wordsOf(language), language } as Parameters<typeof card.make>[1])
+    make(id, { call, i18n: wordsOf(language), language } as Parameters<typeof make>[1])
   expect((await made('mr')).title).toBe(local)
   expect((await made('ta')).title).not.toBe(local)
   await database.close()
@@ -105,8 +107,8 @@ test('contests that may be another person’s are in no sentence, picture, list 
   expect(contests.map(({ sure_group }) => sure_group)).toEqual([0, 0, 1])
   expect(candidate.election_records.map(({ sure_group }) => sure_group)).toEqual([0, 0, 1])
   expect(candidate).toMatchObject({ age: 45, assets: 2_500_000 })
-  const options = { call, i18n: wordsOf('en'), language: 'en' } as Parameters<typeof card.make>[1]
-  const { facts } = await card.make(id, options)
+  const options = { call, i18n: wordsOf('en'), language: 'en' } as Parameters<typeof make>[1]
+  const { facts } = await make(id, options)
   expect(facts.map(({ figure }) => figure)).toEqual(['2', '₹25.0 L'])
   expect((await feeds['/follow/person/:id.xml']!(id, options)).entries).toHaveLength(2)
   const { candidates } = await call(searchCandidates, { query: { q: 'Tarkesh Vallabhi' } })

@@ -3,11 +3,21 @@ import type { WebModule } from '#base/web/feature.ts'
 import type { SiteInfo } from '#base/web/site.ts'
 import { features } from '../features.ts'
 import { feeds } from './atom-feeds.ts'
-import { card } from './social-card.ts'
 
 /** What shows several features, and so belongs to none. */
 const app: WebModule = {
-  card,
+  // The picture of pages without their own.
+  card: {
+    kind: 'site',
+    make: async (_id, { i18n }) => ({
+      kicker: i18n.t('Elections in India'),
+      title: i18n.t('Your candidates, your MP, your results'),
+      sentence: i18n.t(
+        'Who won your seat and by how much, what they declared, and what to do before you vote.',
+      ),
+      facts: [],
+    }),
+  },
   feeds,
   pages: { '/news-digest': 'news-digest', '/search': 'search', '/offline': 'offline', '/status': 'status' },
 }

@@ -1,5 +1,5 @@
-// A feature's contributions to the shell: `module.ts` in its `web/`, which is found by this name. The texts of this file, and of
-// `search-group.ts` and `social-card.ts` beside it, are in app's catalogue (lingui.config.ts).
+// A feature's contributions to the shell: `module.ts` in its `web/`, which is found by this name. The texts of this file are in
+// app's catalogue (lingui.config.ts).
 import type { I18n } from '@lingui/core'
 import type { Call } from '../contract.ts'
 import type { Feed } from '../pages/feed.ts'

@@ -1,7 +1,10 @@
 import type { WebModule } from '#base/web/feature.ts'
+import { personName } from '#base/web/names/data-names.ts'
+import { inOneLine, nameIn } from '#base/web/site.ts'
+import { type CandidateSummary, ownPart, readCandidate } from '../contract.ts'
 import { feeds } from './atom-feeds.ts'
-import { searchGroup } from './search-group.ts'
-import { card } from './social-card.ts'
+import { personFact, yearsOf } from './person/person-fact.ts'
+import { storyOf } from './person/story-strip.tsx'
 
 export const module: WebModule = {
   pages: {
@@ -32,7 +35,48 @@ export const module: WebModule = {
     '/constituency-migrations': 'moved seat change सीट बदली',
     '/candidate-analysis?tab=compare': 'candidate comparison | comparison | compare | तुलना',
   },
-  card,
+  card: {
+    kind: 'candidate',
+    make: async (id, { call, i18n, language }) => {
+      const person = ownPart((await call(readCandidate, { params: { id } })).candidate)
+      const { name, name_local: local, election_records: records } = person
+      const latest = records.at(-1)!
+      const sentence = storyOf(i18n, records)
+      const fact = personFact(person, i18n, language)
+      return {
+        kicker: inOneLine(
+          [
+            nameIn(language, latest.constituency, latest.constituency_hi),
+            nameIn(language, latest.state, latest.state_hi),
+          ],
+          language,
+        ),
+        title: personName(i18n, name, local),
+        ...fact,
+        // The sentence says how many elections.
+        ...(sentence !== undefined && { sentence, facts: fact.facts.slice(1) }),
+      }
+    },
+  },
   feeds,
-  searchGroup,
+  searchGroup: {
+    group: 'candidates',
+    order: 20,
+    name: (i18n) => i18n.t('Candidates'),
+    all: (i18n) => i18n.t('See all candidates'),
+    list: (asked) => `/candidate-analysis?name=${asked}`,
+    line: (person: CandidateSummary, { i18n, language }) => ({
+      key: person.id,
+      to: `/cand/${person.id}`,
+      title: personName(i18n, person.name, person.name_local),
+      latin: person.name,
+      about: [
+        nameIn(language, person.constituencies[0], person.constituencies_hi[0]),
+        i18n.t('{elections, plural, one {# election} other {# elections}}', {
+          elections: person.total_elections,
+        }),
+        yearsOf(person.election_years),
+      ],
+    }),
+  },
 }
