@@ -17,7 +17,7 @@ const Words = {
 const Short = Type.Object({ ...Words, answer: Type.String(), reviewBy: Day, overdue: Type.Boolean() })
 export type ShortAnswer = Type.Static<typeof Short>
 
-/** How a rule is cited, in words of the page: `lawNames` of web/rules.tsx. */
+/** How a rule is cited, in words of the page: web/texts/names.json. */
 export const laws = [
   'roll-act',
   'polls-act',

@@ -1,5 +1,4 @@
 // One question: its answer, what to do, and the rule.
-import type { I18n } from '@lingui/core'
 import { Link, useLocation } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
@@ -17,6 +16,7 @@ import { useLanguage, useWords } from '#base/web/words.tsx'
 import { readAnswer } from '../contract.ts'
 import { faqOf, termOf } from './linked-answers.ts'
 import { Rules } from './rules.tsx'
+import names from './texts/names.json' with { type: 'json' }
 
 const slugOf = (path: string) => path.replace(/\/+$/, '').split('/').at(-1)!
 const inputFor = ({ path, language }: Pick<PageLocation, 'path' | 'language'>) => ({
@@ -89,46 +89,27 @@ export default function Answer() {
   )
 }
 
-const pageNames = (i18n: I18n): Readonly<Record<string, string>> => ({
-  '/booth-card': i18n.t('Booth card'),
-  '/candidate-analysis': i18n.t('Candidate Analysis'),
-  '/constituencies': i18n.t('Constituencies'),
-  '/constituency-migrations': i18n.t('Constituency Migrations'),
-  '/criminal-analysis': i18n.t('Declared cases'),
-  '/elections': i18n.t('Elections'),
-  '/fact-checks': i18n.t('Fact Check Hub'),
-  '/get-on-the-roll': i18n.t('Get on the roll'),
-  '/silence': i18n.t('Silence Period'),
-  '/voter-id-help': i18n.t('Voter ID Help'),
-  '/voting-education': i18n.t('Voting Education'),
-  '/who-is-represented': i18n.t('Who is represented'),
-})
-
-const officialNames = (i18n: I18n): Readonly<Record<string, string>> => ({
-  voterPortal: i18n.t('Voter portal of the Election Commission'),
-  rollSearch: i18n.t('Search the electoral roll'),
-  affidavits: i18n.t('Affidavits at the Election Commission'),
-  cVigil: i18n.t('cVIGIL: report an offence'),
-})
+/** By address. */
+const pageNames: Readonly<Record<string, string>> = names.pages
+/** By their names in officialLinks. */
+const siteNames: Readonly<Record<string, string>> = names.official
 
 function Onward({ pages, official }: { pages: readonly string[]; official: readonly string[] }) {
   const i18n = useWords()
-  const names = pageNames(i18n)
-  const sites = officialNames(i18n)
   if (pages.length + official.length === 0) return null
   return (
     <ul className="mt-4 flex flex-wrap gap-x-6">
       {pages.map((page) => (
         <li key={page}>
           <Link className="tall-link" to={page}>
-            {names[page] ?? page}
+            {i18n.t(pageNames[page] ?? page)}
           </Link>
         </li>
       ))}
       {official.map((site) => (
         <li key={site} className="inline-flex min-h-11 items-center">
           <OfficialLink to={officialLinks[site as keyof typeof officialLinks]}>
-            {sites[site] ?? site}
+            {i18n.t(siteNames[site] ?? site)}
           </OfficialLink>
         </li>
       ))}

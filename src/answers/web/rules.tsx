@@ -7,6 +7,7 @@ import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { Reply } from '#base/contract.ts'
 import type { Law, readAnswer, Rule } from '../contract.ts'
+import names from './texts/names.json' with { type: 'json' }
 
 type Answer = Reply<typeof readAnswer>
 
@@ -64,26 +65,11 @@ function ruleNames(rules: readonly Rule[], i18n: I18n, language: Language): stri
     const days = at.filter((one) => isDay.test(one)).map((one) => day(one, language))
     const units = at.filter((one) => !isDay.test(one))
     const places = [...(units.length > 0 ? [unitsOf(i18n, law, units, language)] : []), ...days]
-    return inOneLine([lawNames(i18n)[law], ...places], language)
+    return inOneLine([i18n.t(names.laws[law]), ...places], language)
   })
 }
 
 const isDay = /^\d{4}-\d\d-\d\d$/
-
-const lawNames = (i18n: I18n): Record<Law, string> => ({
-  'roll-act': i18n.t('Representation of the People Act, 1950'),
-  'polls-act': i18n.t('Representation of the People Act, 1951'),
-  'roll-rules': i18n.t('Registration of Electors Rules, 1960'),
-  'polls-rules': i18n.t('Conduct of Elections Rules, 1961'),
-  constitution: i18n.t('Constitution of India'),
-  'tenth-schedule': i18n.t('Constitution of India, Tenth Schedule'),
-  'nyaya-sanhita': i18n.t('Bharatiya Nyaya Sanhita, 2023'),
-  'census-act': i18n.t('Census Act, 1948'),
-  'it-rules': i18n.t('IT Rules, 2021'),
-  commission: i18n.t('Election Commission of India'),
-  court: i18n.t('Supreme Court'),
-  bill: i18n.t('Bill in Parliament'),
-})
 
 function unitsOf(i18n: I18n, law: Law, all: readonly string[], language: Language): string {
   const said = { at: inOneLine(all, language) }
