@@ -10,6 +10,7 @@ import { Expandable } from '#base/web/ui/expandable.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listTranslations } from '../contract.ts'
 import { TextPart } from '#base/web/ui/text.tsx'
+import groupNames from './texts/groups.json' with { type: 'json' }
 
 export const reads = () => [read(listTranslations, {})]
 
@@ -106,25 +107,6 @@ function stateOf(
 }
 
 function groupName(i18n: I18n, feature: string): string {
-  const names: Readonly<Record<string, string>> = {
-    app: i18n.t('Home and menus'),
-    base: i18n.t('What all pages share'),
-    names: i18n.t('Names of parties'),
-    candidates: i18n.t('Candidates'),
-    constituencies: i18n.t('Constituencies'),
-    desk: i18n.t('The operators’ desk'),
-    digest: i18n.t('News Digest'),
-    elections: i18n.t('Elections'),
-    'fact-checks': i18n.t('Fact Checks'),
-    grievances: i18n.t('Grievance Officer'),
-    guide: i18n.t('Voter Guide'),
-    leaders: i18n.t('Leaders'),
-    news: i18n.t('News'),
-    'open-data': i18n.t('Open Data'),
-    parliament: i18n.t('Parliament'),
-    polls: i18n.t('Polls'),
-    sources: i18n.t('Sources and methods'),
-    support: i18n.t('Donate'),
-  }
-  return names[feature] ?? feature
+  const names: Readonly<Record<string, string>> = groupNames
+  return i18n.t(names[feature] ?? feature)
 }
