@@ -8,8 +8,7 @@ import {
   Leaders,
   LeadersRefusal,
 } from '#leaders/web/leaders.tsx'
-import { trackerParameters, trackerReads } from '#parliament/web/tracker-reads.ts'
-import Tracker from '#parliament/web/tracker.tsx'
+import Tracker, { trackerParameters, trackerReads } from '#parliament/web/tracker.tsx'
 
 export const parameters = { ...leaderParameters, ...trackerParameters }
 export const freeParameters = freeLeaderParameters

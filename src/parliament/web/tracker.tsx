@@ -1,9 +1,9 @@
 // The Performance Tracker: the figures of a whole house, and of a state's members one by one.
 import { Link, useSearchParams } from '#base/web/here.tsx'
-import { useLoadedData } from '#base/web/data.ts'
+import { useLoadedData, read } from '#base/web/data.ts'
 import { day, count } from '#base/web/format.ts'
 import { addressIn, nameIn } from '#base/web/site.ts'
-import { withOthers } from '#base/web/page.ts'
+import { withOthers, askedIn } from '#base/web/page.ts'
 import { Button, buttonLook } from '#base/web/ui/button.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
@@ -21,7 +21,6 @@ import {
 } from '../contract.ts'
 import { MembersTable } from './members-table.tsx'
 import { SourceLine } from './source-line.tsx'
-import { membersAsked } from './tracker-reads.ts'
 import { UnlistedSeats } from './unlisted.tsx'
 import {
   attendanceSince,
@@ -206,3 +205,16 @@ function CompareTick({ member }: { member: MemberTerm }) {
   const name = personName(i18n, member.name)
   return <Tick name="ids" value={member.id} label={i18n.t('Compare {name}', { name })} />
 }
+
+/** The parameters of the tab; `state` belongs to both tabs. */
+export const trackerParameters = {
+  term: /^1[5-9]$|^[2-9]\d$/,
+  order: /^(name|attendance|questions|debates|bills)$/,
+}
+
+function membersAsked(search: URLSearchParams) {
+  const { term, ...same } = askedIn(search, { ...trackerParameters, state: /^[A-Z]{2}$/ })
+  return { query: { ...(same as { state?: string; order?: 'name' }), ...(term && { term: Number(term) }) } }
+}
+
+export const trackerReads = (search: URLSearchParams) => [read(listMembers, membersAsked(search))]

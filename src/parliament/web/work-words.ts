@@ -4,33 +4,12 @@ import { dataName } from '#base/web/names/data-names.ts'
 import { count, day, percent } from '#base/web/format.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
 import { measures, type Measure, type MemberTerm } from '../contract.ts'
+import words from './texts/work.json' with { type: 'json' }
 
-export function measureName(i18n: I18n, measure: Measure): string {
-  const names = {
-    attendance: i18n.t('Attendance'),
-    questions: i18n.t('Questions asked'),
-    debates: i18n.t('Debates'),
-    bills: i18n.t('Private members’ bills'),
-  }
-  return names[measure]
-}
+export const measureName = (i18n: I18n, measure: Measure): string => i18n.t(words.measures[measure])
 
 /** What it counts, and what it does not say. */
-export function measureSentence(i18n: I18n, measure: Measure): string {
-  const sentences = {
-    attendance: i18n.t(
-      'Sittings at which the member signed the register; not how long they stayed, nor why they were away.',
-    ),
-    questions: i18n.t(
-      'Questions drawn by lot and admitted; the number says nothing of their weight or the answers.',
-    ),
-    debates: i18n.t(
-      'Debates and special mentions. Parties share out speaking time; work in committees and at home is not counted.',
-    ),
-    bills: i18n.t('Bills brought without the government; hardly any has become law.'),
-  }
-  return sentences[measure]
-}
+export const measureSentence = (i18n: I18n, measure: Measure): string => i18n.t(words.sentences[measure])
 
 /** Which members a median is of. */
 export function medianSentence(i18n: I18n): string {
@@ -68,26 +47,13 @@ export function figure(
 
 /** Why a figure is missing. */
 export function unknownWords(i18n: I18n, { gap }: MemberTerm): string {
-  if (gap === 'minister') return i18n.t('No figures: ministers do not sign the register or ask questions')
-  if (gap === 'presiding')
-    return i18n.t('No figures: the Speaker and the Deputy Speaker do not sign the register or ask questions')
-  if (gap === 'opposition-leader')
-    return i18n.t('Not recorded: the Leader of the Opposition does not sign the register')
-  return i18n.t('Not known')
+  const reasons: Readonly<Record<string, string>> = words.none
+  return i18n.t(reasons[gap ?? 'unknown'] ?? words.none.unknown)
 }
 
 /** Why known figures cover only a part of the term; undefined if they cover all of it. */
-export function partWords(i18n: I18n, { gap }: MemberTerm): string | undefined {
-  if (gap === undefined) return undefined
-  const reasons = {
-    minister: i18n.t('Was a minister for a part of this time; the figures cover only the rest.'),
-    presiding: i18n.t('Presided over the House for a part of this time; the figures cover only the rest.'),
-    'opposition-leader': i18n.t('While Leader of the Opposition, they did not sign the register.'),
-    rejoined: i18n.t('Resigned and was elected again within this time.'),
-    incomplete: i18n.t('Attendance is known for a part of this time only.'),
-  }
-  return reasons[gap]
-}
+export const partWords = (i18n: I18n, { gap }: MemberTerm): string | undefined =>
+  gap && i18n.t(words.part[gap])
 
 export const isWithoutFigures = (of: MemberTerm) => measures.every((measure) => of[measure] === undefined)
 
