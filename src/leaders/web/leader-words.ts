@@ -5,6 +5,7 @@ import { partyInFull, personName, portfolioName } from '#base/web/names/data-nam
 import { inOneLine, nameIn, type Language } from '#base/web/site.ts'
 import { withoutNulls } from '#base/without-nulls.ts'
 import type { Leader, Position } from '../contract.ts'
+import positions from './texts/positions.json' with { type: 'json' }
 
 /** What a rating needs of a leader. */
 export type Rated = Pick<
@@ -22,18 +23,7 @@ export const ratedOf = ({
   trendPercentage,
 }: Leader): Rated => withoutNulls({ id, name, silent, approvalRating, totalRatings, trend, trendPercentage })
 
-export function positionName(i18n: I18n, position: Position): string {
-  const names = {
-    prime_minister: i18n.t('Prime Minister'),
-    chief_minister: i18n.t('Chief Minister'),
-    mp: i18n.t('Member of Parliament'),
-    mla: i18n.t('MLA'),
-    speaker: i18n.t('Speaker of the Lok Sabha'),
-    minister: i18n.t('Union minister'),
-    rajya_sabha: i18n.t('Member of the Rajya Sabha'),
-  }
-  return names[position]
-}
+export const positionName = (i18n: I18n, position: Position): string => i18n.t(positions[position])
 
 /** "MP for Sundarpur", "Chief Minister of Navbhoomi". */
 export function officeName(i18n: I18n, leader: Leader, language: Language): string {

@@ -13,11 +13,15 @@ import { Report } from '#base/web/ui/report/report.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { listRefusalOf } from '#base/web/ui/not-found.tsx'
 import { listLeaders, readLeaderCoverage, officeRule, ratingRule, type Position } from '../contract.ts'
-import { Filters } from './filters.tsx'
 import { LeaderList, type Query } from './leader-list.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
-import { nameIn } from '#base/web/site.ts'
+import { nameIn, languages } from '#base/web/site.ts'
 import { MissingData } from '#base/web/ui/figures/missing-data.tsx'
+import rated from './texts/rated.json' with { type: 'json' }
+import { buttonLook } from '#base/web/ui/button.tsx'
+import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
+import { TextField } from '#base/web/ui/field.tsx'
+import { FilterSelect, StateOptions } from '#base/web/ui/filters.tsx'
 
 export const leaderParameters = {
   tab: /^performance$/,
@@ -136,40 +140,22 @@ export const LeadersRefusal = listRefusalOf((i18n) => ({
 function HowRated() {
   const { i18n, language } = useLanguage()
   const shown = (n: number) => count(n, language)
+  const values = {
+    months: shown(officeRule.checkedWithinMonths),
+    n: shown(ratingRule.priorRatings),
+    stars: shown(ratingRule.priorStars),
+    days: shown(ratingRule.trendDays),
+    least: shown(ratingRule.trendLeast),
+  }
   return (
     <Expandable
       className="mt-2 max-w-prose"
       label={i18n.t('Opinions of visitors, not a survey: how ratings are counted')}
     >
       <ul className="ms-5 list-disc space-y-1">
-        <li>
-          {i18n.t(
-            'In office by a source of the last {months} months, whose date is on the card. Ratings are visitors’ opinions and close when the term ends.',
-            { months: shown(officeRule.checkedWithinMonths) },
-          )}
-        </li>
-        <li>
-          {i18n.t(
-            'Each device can give each leader one rating, and change it. Cards show the plain average.',
-          )}
-        </li>
-        <li>
-          {i18n.t(
-            '“Highest Rated” uses a weighted average, as if every leader started with {n} ratings of {stars} stars. A single 5-star rating counts as 3.1; a thousand ratings of 4.6 still count as 4.6.',
-            { n: shown(ratingRule.priorRatings), stars: shown(ratingRule.priorStars) },
-          )}
-        </li>
-        <li>
-          {i18n.t(
-            'The trend compares the average of the last {days} days with that of the {days} days before. It needs at least {least} ratings.',
-            { days: shown(ratingRule.trendDays), least: shown(ratingRule.trendLeast) },
-          )}
-        </li>
-        <li>
-          {i18n.t(
-            'A rating from a second phone of the same kind on the same network is stored and shown to the person who gave it, but not counted.',
-          )}
-        </li>
+        {rated.map((text) => (
+          <li key={text}>{i18n.t(text, values)}</li>
+        ))}
       </ul>
     </Expandable>
   )
@@ -205,5 +191,68 @@ function LeadersMissing() {
         : `${i18n.t('No chief minister is known here for {names}.', { names: listed(without, language) })} `}
       {mla ? i18n.t('Members of state assemblies: {known} of {of} seats.', mla) : null}
     </MissingData>
+  )
+}
+
+/**
+ * Search, position and order of the list: an ordinary form, which the browser submits itself without scripts.
+ */
+function Filters() {
+  const { i18n, language } = useLanguage()
+  const search = useSearchParams()
+  const { states } = useLoadedData(readLeaderCoverage, {})
+  const positions = [
+    ['', i18n.t('All Leaders')],
+    ['prime_minister', i18n.t('Prime Minister')],
+    ['chief_minister', i18n.t('Chief Ministers')],
+    ['mp', i18n.t('Members of Parliament')],
+    ['mla', i18n.t('MLAs')],
+    ['minister', i18n.t('Union ministers')],
+    ['rajya_sabha', i18n.t('Rajya Sabha')],
+    ['speaker', i18n.t('Speaker')],
+  ] as const
+  const position = search.get('position') ?? ''
+  const to = (value: string) => `/leaders-performance?${withOthers(search, { page: '', position: value })}`
+  return (
+    <form
+      role="search"
+      action={`${languages[language].prefix}/leaders-performance`}
+      data-in-place={500}
+      className="mt-4 grid grid-cols-2 items-end gap-3 in-[:lang(ta),:lang(ur)]:max-sm:grid-cols-1 md:grid-cols-[minmax(0,1fr)_14rem_14rem]"
+    >
+      <div className="col-span-full md:col-span-1">
+        <TextField
+          label={i18n.t('Name, party, constituency or state')}
+          type="search"
+          name="search"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={search.get('search') ?? ''}
+        />
+      </div>
+      <FilterSelect label={i18n.t('State')} name="state">
+        <StateOptions states={states} all={i18n.t('All States')} />
+      </FilterSelect>
+      <FilterSelect label={i18n.t('Sort by')} name="sortBy">
+        <option value="">{i18n.t('Highest Rated')}</option>
+        <option value="name">{i18n.t('Alphabetical')}</option>
+        <option value="trending">{i18n.t('Trending')}</option>
+      </FilterSelect>
+      <div className="col-span-full">
+        <Chips label={i18n.t('Position')}>
+          {positions.map(([value, label]) => (
+            <ChipLink key={value} to={to(value)} current={position === value}>
+              {label}
+            </ChipLink>
+          ))}
+        </Chips>
+      </div>
+      <div className="without-script">
+        {position === '' ? null : <input type="hidden" name="position" value={position} />}
+        <button type="submit" className={buttonLook()}>
+          {i18n.t('Search')}
+        </button>
+      </div>
+    </form>
   )
 }
