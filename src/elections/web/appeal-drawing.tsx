@@ -2,6 +2,7 @@
 import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { useWords } from '#base/web/words.tsx'
 import { appealDays } from '../roll-help.ts'
+import words from './texts/roll.json' with { type: 'json' }
 
 const line = 'fill-none stroke-current stroke-2'
 
@@ -59,24 +60,9 @@ export default function AppealDrawing() {
         </g>
       </svg>
       <ol className="mt-2 list-decimal space-y-1 ps-6">
-        <li>{i18n.t('You send the form. Keep its reference number.')}</li>
-        <li>
-          {i18n.t(
-            'The Electoral Registration Officer decides. Refused? Ask for a written decision with the reason.',
-          )}
-        </li>
-        <li>
-          {i18n.t(
-            'Within {first} days of it: appeal to the District Magistrate (section 24(a) of the Act of 1950; rule 23 of the Registration of Electors Rules, 1960).',
-            { first: appealDays.first },
-          )}
-        </li>
-        <li>
-          {i18n.t(
-            'Against that decision, appeal to the Chief Electoral Officer (section 24(b)), within {second} days as far as we know; ask there.',
-            { second: appealDays.second },
-          )}
-        </li>
+        {words.appeal.map((text) => (
+          <li key={text}>{i18n.t(text, appealDays)}</li>
+        ))}
       </ol>
       <p className="mt-2 text-sm text-muted">{i18n.t('We last read these rules in November 2026.')}</p>
     </>

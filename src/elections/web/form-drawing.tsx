@@ -1,5 +1,6 @@
 // Form 6 filled in, drawn and much shortened; the list below says the same in words.
 import { useWords } from '#base/web/words.tsx'
+import words from './texts/roll.json' with { type: 'json' }
 
 const line = 'fill-none stroke-current stroke-2'
 /** In the applicant's hand. */
@@ -58,18 +59,9 @@ export default function FormDrawing() {
         </text>
       </svg>
       <ol className="mt-2 list-decimal space-y-1 ps-6">
-        <li>{i18n.t('Your name as on your documents, in the language of the roll and in English.')}</li>
-        <li>{i18n.t('Father, mother, husband, wife or guardian: spelt as on that person’s own entry.')}</li>
-        <li>{i18n.t('Date of birth, as on the document that you attach.')}</li>
-        <li>
-          {i18n.t('Where you live now, with house number and PIN code, as on the document that you attach.')}
-        </li>
-        <li>{i18n.t('A recent photograph on a white background.')}</li>
-        <li>
-          {i18n.t(
-            'The declaration: place, date and signature. A false one is an offence (section 31 of the Act of 1950).',
-          )}
-        </li>
+        {words.form.map((text) => (
+          <li key={text}>{i18n.t(text)}</li>
+        ))}
       </ol>
     </>
   )

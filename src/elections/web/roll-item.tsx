@@ -15,7 +15,8 @@ import {
 } from '../contract.ts'
 import { SourceNote } from './election-item.tsx'
 import { countdown, rollName } from './election-words.ts'
-import { dateNow, dateWords } from './roll-words.ts'
+import { dateNow } from './roll-words.ts'
+import words from './texts/roll.json' with { type: 'json' }
 
 /** Those that a voter waits for: where they are unknown, that is said. */
 const steps: readonly RollDate[] = ['draftOn', 'claimsUntil', 'finalOn']
@@ -31,7 +32,6 @@ type Props = {
 
 export function RollItem({ of, state, today, dates: elsewhere }: Props) {
   const { i18n, language } = useLanguage()
-  const label = dateWords(i18n)
   const isOpen = !['over', 'later'].includes(rollState(of, today))
   const dates = rollDates.flatMap((name) => {
     const known = rollDay(of, name)
@@ -56,7 +56,7 @@ export function RollItem({ of, state, today, dates: elsewhere }: Props) {
         <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           {dates.map(({ name, known }) => (
             <div key={name} className="sm:contents">
-              <dt className="text-muted">{label[name]}</dt>
+              <dt className="text-muted">{i18n.t(words.dates[name])}</dt>
               <dd>
                 {known ? (
                   <DayKnown of={known} announces={name !== 'qualifyingDay'} />
@@ -111,28 +111,6 @@ function RollNow({ of, today }: { of: StateRoll; today: string }) {
   const date = dateNow[state]
   const on = (date && of[date]) ?? of.asOf
   const now = { day: day(on, language), left: countdown(on, today, { i18n }) }
-  const sentences: Record<typeof state, string> = {
-    later: i18n.t('No dates for this state as of {day}.', now),
-    announced:
-      of.enumerationFrom === undefined
-        ? i18n.t('Announced. We do not have its dates yet.')
-        : i18n.t('It begins on {day} ({left}): then a Booth Level Officer brings the enumeration form.', now),
-    enumeration: i18n.t(
-      'Fill in the enumeration form that the Booth Level Officer brings. Last day: {day} ({left}).',
-      now,
-    ),
-    draft: i18n.t('The draft roll is out. Apply now; for the last day for claims, call 1950.'),
-    claims: i18n.t(
-      'Is your name missing or wrong in the draft? Claim it with Form 6 or Form 8. Last day: {day} ({left}).',
-      now,
-    ),
-    hearing: i18n.t(
-      'Claims are being decided. The final roll is due on {day} ({left}). You can still apply; your name then comes on the roll after it.',
-      now,
-    ),
-    due: i18n.t('The final roll was due on {day}. Look up your name; you can apply all year round.', now),
-    over: i18n.t('The final roll came out on {day}. Look up your name; you can apply all year round.', now),
-    unknown: i18n.t('You can apply now. For the dates of the revision, call 1950.'),
-  }
-  return <p className="mt-1">{sentences[state]}</p>
+  const isUndated = state === 'announced' && of.enumerationFrom === undefined
+  return <p className="mt-1">{i18n.t(words.now[isUndated ? 'undated' : state], now)}</p>
 }

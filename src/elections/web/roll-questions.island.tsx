@@ -8,7 +8,7 @@ import { listElections, listRolls } from '../contract.ts'
 import { mistakes, optional, questions, situations, type Answers, type Mistake } from '../roll-help.ts'
 import { stateName } from './election-words.ts'
 import { RollResult } from './roll-result.tsx'
-import { mistakeWords, situationWords } from './roll-words.ts'
+import words from './texts/roll.json' with { type: 'json' }
 
 export default function RollQuestions() {
   const { i18n, language } = useLanguage()
@@ -21,7 +21,6 @@ export default function RollQuestions() {
   const [code, setCode] = useState(() => states.find((one) => one.code === asked.get('state'))?.code ?? '')
   const asks = situation ? questions[situation] : []
   const add = (part: Partial<typeof given>) => setGiven((before) => ({ ...before, ...part }))
-  const words = situationWords(i18n)
   const dates = [
     ['heardOn', i18n.t('Date of the hearing, as the notice has it (optional)')],
     ['born', i18n.t('Your date of birth (optional: it tells from when you can vote)')],
@@ -51,7 +50,7 @@ export default function RollQuestions() {
         <Choice
           legend={i18n.t('What do you need?')}
           name="situation"
-          options={situations.map((one) => [one, words[one]])}
+          options={situations.map((one) => [one, i18n.t(words.situations[one])])}
           value={situation}
           onChange={(one) => {
             setSituation(one)
@@ -111,7 +110,7 @@ export default function RollQuestions() {
             <Choice<Mistake>
               legend={i18n.t('What is wrong?')}
               name="mistake"
-              options={mistakes.map((one) => [one, mistakeWords(i18n)[one]])}
+              options={mistakes.map((one) => [one, i18n.t(words.mistakes[one])])}
               value={given.mistake}
               onChange={(one) => add({ mistake: one })}
             />

@@ -13,7 +13,8 @@ import { useLanguage } from '#base/web/words.tsx'
 import { latestRoll, listElections, listRolls, rollState, type StateOfRoll } from '../contract.ts'
 import { deadlines, helpFor, lastDay, type Answers } from '../roll-help.ts'
 import { RollItem } from './roll-item.tsx'
-import { adviceFor, attachmentWords, situationWords } from './roll-words.ts'
+import { adviceFor } from './roll-words.ts'
+import words from './texts/roll.json' with { type: 'json' }
 import { electionName, stateName } from './election-words.ts'
 import { formName, RollWeek } from './roll-week.tsx'
 
@@ -27,10 +28,9 @@ export function RollResult({ answers, state }: Props) {
   const roll = state && latestRoll(rolls, state.name)
   const elections = ahead.filter(({ states }) => states.length === 0 || states.includes(state?.name ?? ''))
   const help = helpFor(answers, today, roll && rollState(roll, today))
-  const attach = attachmentWords(i18n)
   const { situation } = answers
   const place = state && stateName(state.name, { i18n, language, states: [state] })
-  const title = help.form === undefined ? situationWords(i18n)[situation] : formName(help.form, i18n)
+  const title = help.form === undefined ? i18n.t(words.situations[situation]) : formName(help.form, i18n)
   const others = deadlines({ roll, elections }, today)
   return (
     <section
@@ -69,7 +69,7 @@ export function RollResult({ answers, state }: Props) {
             {help.attach.map((one) => (
               <li key={one} className="flex gap-2">
                 <span aria-hidden="true">☐</span>
-                {attach[one]}
+                {i18n.t(words.attachments[one])}
               </li>
             ))}
           </ul>
@@ -154,33 +154,11 @@ export function RollResult({ answers, state }: Props) {
 function ByWhen({ found, state }: { found: ReturnType<typeof deadlines>; state: Props['state'] }) {
   const { i18n, language } = useLanguage()
   const states = state ? [state] : []
-  const sentence = (one: (typeof found)[number]) => {
-    if (one.kind === 'any time')
-      return i18n.t(
-        'You can apply all year round. When an election is announced, the roll closes on the last day of nominations, more than two weeks before the poll (section 23(3) of the Act of 1950).',
-      )
-    const when = { day: day(one.day, language) }
-    if (one.kind === 'nominations') {
-      const both = { ...when, poll: day(one.poll, language) }
-      return one.over
-        ? i18n.t(
-            'The roll for the poll on {poll} closed on {day}, the last day of nominations. An application counts for the next election.',
-            both,
-          )
-        : i18n.t(
-            'Until {day}, the last day of nominations: then the roll closes for the poll on {poll} (section 23(3) of the Act of 1950). Apply well before, since each application is checked.',
-            both,
-          )
-    }
-    if (one.kind === 'poll')
-      return i18n.t(
-        'Polling begins on {day}. The roll closes on the last day of nominations, more than two weeks before (section 23(3) of the Act of 1950): apply now.',
-        when,
-      )
-    return one.kind === 'claims'
-      ? i18n.t('Claims and objections in the revision: until {day}.', when)
-      : i18n.t('Enumeration forms in the revision: until {day}.', when)
-  }
+  const sentence = (one: (typeof found)[number]) =>
+    i18n.t(words.deadlines['over' in one && one.over ? 'over' : one.kind], {
+      ...('day' in one && { day: day(one.day, language) }),
+      ...('poll' in one && { poll: day(one.poll, language) }),
+    })
   return (
     <ul className="mt-1 list-disc space-y-1 ps-6">
       {found.map((one) => (

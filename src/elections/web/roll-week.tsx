@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { officialLinks, voterHelpline } from '#base/official-links.ts'
 import { day } from '#base/web/format.ts'
-import { useSite, type Language } from '#base/web/site.ts'
+import { useSite } from '#base/web/site.ts'
 import { Print } from '#base/web/ui/sharing/print.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
@@ -11,6 +11,7 @@ import type { StateOfRoll } from '../contract.ts'
 import { dayFile } from '../day-file.ts'
 import { appealDays, type Help, type LastDay } from '../roll-help.ts'
 import { calendarFile, countdown } from './election-words.ts'
+import words from './texts/roll.json' with { type: 'json' }
 
 type Props = {
   title: string
@@ -27,7 +28,10 @@ export function RollWeek({ title, help, last, state, place, today }: Props) {
   const { language, origin } = useSite()
   const office = i18n.t('Chief Electoral Officer, {place}', { place })
   const site = state?.ceoSite ?? officialLinks.chiefElectoralOfficers
-  const what = lastWords(last, { i18n, language })
+  const what = i18n.t(words.last[last.kind], {
+    ...appealDays,
+    ...('poll' in last && { poll: day(last.poll, language) }),
+  })
   return (
     <>
       <dl className="mt-4 divide-y divide-line border-y border-line">
@@ -97,34 +101,6 @@ export function RollWeek({ title, help, last, state, place, today }: Props) {
 
 export const formName = (form: NonNullable<Help['form']>, i18n: I18n) =>
   form === 'enumeration' ? i18n.t('Enumeration form') : i18n.t('Form {form}', { form })
-
-function lastWords(last: LastDay, { i18n, language }: { i18n: I18n; language: Language }): string {
-  switch (last.kind) {
-    case 'enumeration':
-      return i18n.t('enumeration forms in the revision')
-    case 'claims':
-      return i18n.t('claims and objections in the revision')
-    case 'nominations':
-      return i18n.t('last day of nominations: the roll closes for the poll on {poll}', {
-        poll: day(last.poll, language),
-      })
-    case 'hearing':
-      return i18n.t('your hearing')
-    case 'appeal':
-      return i18n.t('your appeal to the District Magistrate')
-    case 'notice':
-      return i18n.t('The day of the hearing stands in your notice.')
-    case 'decision':
-      return i18n.t('{first} days from the decision, for the appeal.', appealDays)
-    case 'unknown':
-      return i18n.t('Apply now. For the last day, call 1950 or ask the office below.')
-    case 'any time':
-    default:
-      return i18n.t(
-        'None: you can apply all year round; for an election only until the last day of nominations.',
-      )
-  }
-}
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -10,7 +10,8 @@ import { ElectionItem } from './election-item.tsx'
 import { calendarFile } from './election-words.ts'
 import { NextQualifyingDay } from './qualifying-dates.tsx'
 import { RollItem } from './roll-item.tsx'
-import { rollNow, situationWords } from './roll-words.ts'
+import { rollNow } from './roll-words.ts'
+import words from './texts/roll.json' with { type: 'json' }
 
 /** @param props.place a constituency's id, a state's two letters, or `india`. `except`: an election that the page tells of itself. */
 export default function WhatsNext({ place, except }: { place: string; except?: string }) {
@@ -57,7 +58,7 @@ export default function WhatsNext({ place, except }: { place: string; except?: s
         <NextQualifyingDay today={today} />
         {state ? (
           <Link className="tall-link" to={`/get-on-the-roll?state=${state.code}&need=gone#next-answer`}>
-            {situationWords(i18n).gone}
+            {i18n.t(words.situations.gone)}
           </Link>
         ) : null}
       </Drawer>
