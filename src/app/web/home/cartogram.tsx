@@ -5,15 +5,18 @@ import { useLoadedData } from '#base/web/data.ts'
 import { Sources } from '#base/web/ui/figures/source-notes.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { useLanguage, useWords } from '#base/web/words.tsx'
-import { electionName, constituencyName } from '#constituencies/web/constituency-names.ts'
-import { hexagonAt, hexagonWidth } from '../../cartogram/hexagons.ts'
+import { electionName, constituencyName, addressOfSeat } from '#constituencies/web/constituency-names.ts'
+import { hexagonAt, hexagonWidth, viewBoxOf } from '../../cartogram/hexagons.ts'
 import { measures, shadeLook } from '../../cartogram/scales.ts'
 import { readCartogram, type Cartogram } from '../../contract.ts'
 import { addressOfMap, cartogramInput, mapViewOf } from './map-address.ts'
-import { headline, legend, measureName, unitOf } from './map-words.ts'
+import { headline, legend, measureName, unitOf, columnOf, figureOfState, figureOfSeat } from './map-words.ts'
 import { useNextVotes, type NextVotes } from './next-votes.ts'
-import { Country, StatesAsList } from './country-map.tsx'
-import { SeatsAsList, StateMap } from './state-map.tsx'
+import type { ReactNode } from 'react'
+import { count } from '#base/web/format.ts'
+import { Expandable } from '#base/web/ui/expandable.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
+import type { StateRef } from '#constituencies/contract.ts'
 
 export default function CartogramSection() {
   const { i18n, language } = useLanguage()
@@ -107,5 +110,141 @@ function Legend({ of, votes }: { of: Cartogram; votes: NextVotes }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Smaller states have no room for two letters. */
+const leastLabelled = 4
+
+/** The whole country: a path for each shade and, above them, each state's outline as a link. */
+function Country({ of: { box, shades, states, measure } }: { of: Cartogram }) {
+  const { i18n, language } = useLanguage()
+  const next = useNextVotes()
+  return (
+    // The list below is for people who cannot see or point.
+    <svg viewBox={viewBoxOf(box)} className="mt-1 max-h-[46rem] w-full lg:mt-2" aria-hidden="true">
+      <g transform={`scale(${hexagonWidth} 1)`}>
+        {shades.map(({ shade, path }) => (
+          <path key={shade ?? 'unknown'} d={path} className={`${shadeLook(shade)} vector-stroke`} />
+        ))}
+        {states.map((state) => (
+          <Link key={state.code} to={addressOfMap({ by: measure, state: state.code })} tabIndex={-1}>
+            <path
+              d={state.outline}
+              className={`state-outline vector-stroke ${measure === 'next' ? shadeLook(next.get(state.name)?.shade) : ''}`}
+            >
+              <title>
+                {i18n.t('{state}: {figure}', {
+                  state: constituencyName(state, language),
+                  figure: figureOfState(i18n, measure, state, next, language),
+                })}
+              </title>
+            </path>
+          </Link>
+        ))}
+      </g>
+      <g className="map-label text-[3.4px] lg:text-[2.5px]">
+        {states.map(({ code, seats, x, y }) =>
+          seats < leastLabelled ? null : (
+            <text key={code} x={(x * hexagonWidth).toFixed(1)} y={y + 1}>
+              {code}
+            </text>
+          ),
+        )}
+      </g>
+    </svg>
+  )
+}
+
+function StatesAsList({ of: { states, measure }, file }: { of: Cartogram; file: ReactNode }) {
+  const { i18n, language } = useLanguage()
+  const next = useNextVotes()
+  const columns = [
+    { name: i18n.t('State') },
+    { name: i18n.t('Seats'), end: true },
+    { name: columnOf(i18n, measure, language), end: true },
+  ]
+  return (
+    <Expandable label={i18n.t('All states as a list')}>
+      <WideTable caption={i18n.t('All states as a list')} columns={columns}>
+        {states.map((state) => (
+          <TableRow key={state.code}>
+            <Link className="tall-link" to={addressOfMap({ by: measure, state: state.code })}>
+              {constituencyName(state, language)}
+            </Link>
+            {count(state.seats, language)}
+            {figureOfState(i18n, measure, state, next, language)}
+          </TableRow>
+        ))}
+      </WideTable>
+      {file}
+    </Expandable>
+  )
+}
+
+/** A hexagon's width in pixels, if there is room. */
+const widest = 64
+
+/**
+ * One state, with hexagons large enough for a thumb. Each shows the seat's number, as in the list below.
+ */
+function StateMap({ of: { box, seats, measure } }: { of: Cartogram }) {
+  const { i18n, language } = useLanguage()
+  return (
+    // The list below is for people who cannot see or point.
+    <svg
+      viewBox={viewBoxOf(box)}
+      width={(box[2] / 2) * widest}
+      className="mx-auto mt-3 max-h-[42rem] max-w-full"
+      aria-hidden="true"
+    >
+      {seats.map((seat) => (
+        <Link key={seat.id} to={addressOfSeat(seat)} tabIndex={-1} className="seat-hexagon">
+          <title>
+            {i18n.t('{state}: {figure}', {
+              state: constituencyName(seat, language),
+              figure: figureOfSeat(i18n, measure, seat, language),
+            })}
+          </title>
+          <path
+            d={hexagonAt(seat)}
+            transform={`scale(${hexagonWidth} 1)`}
+            className={`${shadeLook(seat.shade)} vector-stroke`}
+          />
+          <text
+            x={(seat.x * hexagonWidth).toFixed(1)}
+            y={seat.y + 0.55}
+            className={seat.shade !== undefined && seat.shade > 2 ? 'fill-paper' : 'fill-ink'}
+          >
+            {count(seat.number, language)}
+          </text>
+        </Link>
+      ))}
+    </svg>
+  )
+}
+
+type ListProps = { of: Cartogram; state: StateRef; file: ReactNode }
+
+function SeatsAsList({ of: { seats, measure }, state, file }: ListProps) {
+  const { i18n, language } = useLanguage()
+  return (
+    <Expandable
+      open
+      label={i18n.t('The seats of {state} as a list', { state: constituencyName(state, language) })}
+    >
+      <ol className="gap-x-10 sm:columns-2">
+        {seats.map((seat) => (
+          <li key={seat.id} className="flex items-center gap-2 border-b border-line">
+            <span className="w-7 text-end text-muted">{count(seat.number, language)}</span>
+            <Link className="link grow py-2.5" to={addressOfSeat(seat)}>
+              {constituencyName(seat, language)}
+            </Link>
+            <span className="text-end">{figureOfSeat(i18n, measure, seat, language)}</span>
+          </li>
+        ))}
+      </ol>
+      {file}
+    </Expandable>
   )
 }

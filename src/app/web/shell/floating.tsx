@@ -1,14 +1,14 @@
 // The one slot for floating controls, in the bottom right corner: the page's own action, the tools, the
 // donation link. They give way to what the visitor reads.
 import { useSite } from '#base/web/site.ts'
-import { HeartIcon } from '#base/web/ui/icons.tsx'
+import { HeartIcon, ExternalIcon } from '#base/web/ui/icons.tsx'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { Link } from '#base/web/here.tsx'
 import ExploreTools from '../explore-tools.island.tsx'
 import { Island } from '#base/web/island.tsx'
-import { ExternalButton } from './external-button.tsx'
 import { useCurrentPath } from './navigation.ts'
+import { officialLinks } from '#base/official-links.ts'
 
 const look =
   'flex size-11 items-center justify-center gap-2 rounded-full border border-strong-line bg-raised font-semibold shadow-float hover:border-ink lg:w-auto lg:px-4'
@@ -48,5 +48,42 @@ export function Floating() {
         </Link>
       ) : null}
     </nav>
+  )
+}
+
+/** On a phone, three pages have a round button to the official site for their subject. */
+function ExternalButton() {
+  const i18n = useWords()
+  const here = useCurrentPath()
+  const sites: Record<string, { address: string; title: string; colour: string }> = {
+    '/voter-id-help': {
+      address: officialLinks.voterPortal,
+      title: i18n.t('Voter ID Portal'),
+      colour: 'bg-orange',
+    },
+    '/voting-education': {
+      address: officialLinks.commission,
+      title: i18n.t('ECI Resources'),
+      colour: 'bg-good',
+    },
+    '/personalized-guide': {
+      address: officialLinks.affidavits,
+      title: i18n.t('Candidate Info'),
+      colour: 'bg-purple',
+    },
+  }
+  const site = here === undefined ? undefined : sites[here]
+  if (!site) return null
+  return (
+    <ExternalLink
+      to={site.address}
+      title={site.title}
+      icon={false}
+      data-yields
+      spoken={i18n.t('{title} (opens in a new tab)', { title: site.title })}
+      className={`grid size-[min(3.5rem,20vw)] place-items-center rounded-full text-on-solid shadow-float lg:hidden ${site.colour}`}
+    >
+      <ExternalIcon />
+    </ExternalLink>
   )
 }

@@ -1,19 +1,19 @@
 // The frame around every page. Needs no framework in the browser: frame.ts does what it does.
 import type { ReactNode } from 'react'
 import { insecureAddress } from '#base/contract.ts'
-import { useHere } from '#base/web/here.tsx'
+import { useHere, Link } from '#base/web/here.tsx'
 import { Island } from '#base/web/island.tsx'
 import { addressIn, useSite } from '#base/web/site.ts'
 import CountsNow from '#counting/web/counts-now.tsx'
 import { Notices } from '#base/web/toasts/notices.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Disclaimer } from './disclaimer.tsx'
 import { Floating } from './floating.tsx'
 import { Footer } from './footer.tsx'
 import { useCurrentPath } from './navigation.ts'
 import { TopBar } from './top-bar.tsx'
 import Usage from './usage/usage.island.tsx'
+import { CloseIcon } from '#base/web/ui/icons.tsx'
 
 const skipLook =
   'fixed start-2 top-2 z-50 flex min-h-11 items-center rounded bg-solid px-4 font-semibold text-on-solid not-focus:sr-only'
@@ -93,5 +93,38 @@ function Letterhead() {
       {name} · {origin + addressIn(language, path) + search.replaceAll('%2C', ',')}
       <span data-today="" />
     </p>
+  )
+}
+
+/**
+ * What the data are and who owns them, until dismissed. The page is the same for everyone; for visitors who
+ * dismissed the banner, before-paint.js hides it before the first paint, so nothing moves.
+ */
+function Disclaimer() {
+  const i18n = useWords()
+  const { name } = useSite()
+  return (
+    <aside
+      aria-label={i18n.t('About the data')}
+      className="disclaimer border-b border-line bg-accent-soft text-sm"
+    >
+      <div className="mx-auto flex max-w-6xl items-start ps-4 pe-1.5 lg:pe-4">
+        <p className="flex-1 py-2 lg:py-3">
+          {i18n.t('Public election data, for education only.')}{' '}
+          <span className="max-sm:hidden">{i18n.t('{name} owns none of it.', { name })}</span>{' '}
+          <Link className="link" to="/disclaimer">
+            {i18n.t('Read the disclaimer')}
+          </Link>
+        </p>
+        <button
+          type="button"
+          className="needs-script grid size-11 shrink-0 place-items-center"
+          aria-label={i18n.t('Dismiss')}
+          data-does="dismiss-disclaimer"
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      </div>
+    </aside>
   )
 }

@@ -1,11 +1,10 @@
 // The header of every page: the name, which links home, on wide screens the four menus, and the other languages.
-import { Link } from '#base/web/here.tsx'
-import { useSite } from '#base/web/site.ts'
+import { Link, useHere } from '#base/web/here.tsx'
+import { useSite, addressIn, languageCodes, languages, type Language } from '#base/web/site.ts'
 import { DownIcon, PlaceIcon, SearchIcon } from '#base/web/ui/icons.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
-import { useWords } from '#base/web/words.tsx'
-import { Disclosure, topPanelLook } from './disclosure.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { useWords, useLanguage } from '#base/web/words.tsx'
+import { Disclosure, topPanelLook, topMenus } from './disclosure.tsx'
 import { Logo } from './logo.tsx'
 import { useCurrentPath, useNavigationOfSite } from './navigation.ts'
 
@@ -84,5 +83,52 @@ function TopLinks() {
         labelLook="max-md:sr-only lg:sr-only"
       />
     </>
+  )
+}
+
+const look = 'flex min-h-11 items-center rounded px-2 hover:bg-sunken'
+const preferredLook =
+  'data-preferred:font-bold data-preferred:text-accent data-preferred:underline data-preferred:underline-offset-4'
+
+/**
+ * The same page in another language, by that language's own name: an ordinary link, because the language is
+ * part of the address. frame.ts adds what only the browser knows.
+ */
+function LanguageSwitch() {
+  const { i18n, language } = useLanguage()
+  const path = useCurrentPath() ?? '/'
+  const { search } = useHere()
+  const others = languageCodes.filter((code) => code !== language)
+  const link = (code: Language) => {
+    const { name, locale } = languages[code]
+    return (
+      <a
+        key={code}
+        className={`${look} ${preferredLook}`}
+        href={addressIn(code, path) + search}
+        hrefLang={locale}
+        lang={locale}
+        data-code={code}
+      >
+        {name}
+      </a>
+    )
+  }
+  return (
+    <nav
+      aria-label={i18n.t('Language')}
+      className="absolute inset-y-0 end-1 flex items-center sm:end-2 lg:end-4"
+    >
+      <details name={topMenus} data-closes="" data-languages="" className="relative">
+        <summary
+          className={`cursor-pointer list-none max-sm:px-1 max-sm:text-sm [&::-webkit-details-marker]:hidden ${look}`}
+        >
+          <span className="sr-only">{i18n.t('Language')}: </span>
+          {languages[language].name}
+          <DownIcon className="size-4" />
+        </summary>
+        <div className={`end-0 min-w-40 px-2 ${topPanelLook}`}>{others.map(link)}</div>
+      </details>
+    </nav>
   )
 }
