@@ -22,8 +22,8 @@ import { countFactChecks, listCompleted, listFactChecks } from '../contract.ts'
 import { ClaimLookup, claimReads } from './claim-lookup.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { CommunityCard, OfficialCard } from './cards.tsx'
-import { chosenValues, Filters } from './filters.tsx'
 import RequestButton from './request-button.island.tsx'
+import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
 
 /** `offset` is of the list of organisations' checks, `page` of the community's. */
 export const parameters = { offset: /^[1-9]\d{0,3}[05]0$|^50$/, page: /^[1-9]\d{0,2}$/ }
@@ -214,3 +214,55 @@ export const Refusal = listRefusalOf((i18n) => ({
   title: i18n.t('Fact Check Hub'),
   failed: i18n.t('Failed to load fact checks'),
 }))
+
+type Name = 'source' | 'topic'
+
+/** Filters by organisation and topic: chips with their counts. The selection is in the address. */
+function chosenValues(search: URLSearchParams, name: Name): string[] {
+  return (search.get(name) ?? '').split(',').filter((value) => value !== '')
+}
+
+function Filters({ stats }: { stats: Reply<typeof countFactChecks> }) {
+  const i18n = useWords()
+  return (
+    <div className="mt-4 grid gap-4">
+      <Group name="source" label={i18n.t('Source')} counts={stats.sourceCounts} />
+      <Group name="topic" label={i18n.t('Topic')} counts={stats.topicCounts} />
+    </div>
+  )
+}
+
+function Group({ name, label, counts }: { name: Name; label: string; counts: Record<string, number> }) {
+  const { language } = useSite()
+  const search = useSearchParams()
+  const chosen = chosenValues(search, name)
+  const values = Object.entries(counts).toSorted(([, a], [, b]) => b - a)
+  if (values.length === 0) return null
+  const toggled = (value: string) => {
+    const others = chosen.filter((one) => one !== value)
+    const turned = new URLSearchParams(search)
+    turned.set(name, (chosen.includes(value) ? others : [...others, value]).join(','))
+    if (turned.get(name) === '') turned.delete(name)
+    turned.delete('offset')
+    return `?${turned}`
+  }
+  return (
+    <div>
+      <p className="mb-1 text-sm font-semibold text-muted" aria-hidden="true">
+        {label}
+      </p>
+      <Chips label={label}>
+        {values.map(([value, number]) => (
+          <ChipLink
+            key={value}
+            current={chosen.includes(value)}
+            to={toggled(value)}
+            count={count(number, language)}
+          >
+            {value}
+          </ChipLink>
+        ))}
+      </Chips>
+    </div>
+  )
+}

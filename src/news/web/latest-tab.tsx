@@ -17,10 +17,11 @@ import {
   viewedDays,
   type NewsItem,
 } from '../contract.ts'
-import { Headline } from './headline.tsx'
 import { Picture } from './picture.tsx'
 import { StoryLine } from './story-line.tsx'
 import { RefreshButton } from './refresh-button.tsx'
+import { ExternalLink } from '#base/web/ui/external-link.tsx'
+import { storyKey } from './story-key.ts'
 
 /** @param words that a headline must have; empty: all stories. */
 export type NewsView = { sort: 'latest' | 'top'; page: number; words: string }
@@ -221,5 +222,33 @@ function Description({ story }: { story: NewsItem }) {
     <p className="mt-1 line-clamp-3 max-w-prose" dir="auto" lang={story.language}>
       {story.description}
     </p>
+  )
+}
+
+/** A headline that links to the publisher's page in a new tab. */
+function Headline({ story }: { story: NewsItem }) {
+  const i18n = useWords()
+  if (story.url === undefined) {
+    return (
+      <button
+        type="button"
+        lang={story.language}
+        className="text-start hover:underline"
+        data-does="say"
+        data-text={i18n.t('Article detail page coming soon!')}
+      >
+        {story.title}
+      </button>
+    )
+  }
+  return (
+    <ExternalLink
+      to={story.url}
+      spoken={i18n.t('(opens {source} in a new tab)', { source: story.source })}
+      className="inline-block py-0.5 hover:underline"
+      data-story={storyKey(story)}
+    >
+      <span lang={story.language}>{story.title}</span>
+    </ExternalLink>
   )
 }

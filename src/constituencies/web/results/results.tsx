@@ -5,18 +5,25 @@ import { useLoadedData } from '#base/web/data.ts'
 import { inOneLine, nameIn, type Language } from '#base/web/site.ts'
 import { Drawer } from '#base/web/ui/drawer.tsx'
 import { useLanguage } from '#base/web/words.tsx'
-import { readConstituency, listVotes, type ElectionResult, type AreaResult } from '../../contract.ts'
+import {
+  readConstituency,
+  listVotes,
+  type ElectionResult,
+  type AreaResult,
+  type SegmentResult,
+} from '../../contract.ts'
 import VotesOverTime, { Sparkline } from './votes-over-time.tsx'
 import { count, day, listed, percent } from '#base/web/format.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { dataName, personName } from '#base/web/names/data-names.ts'
 import { Sources } from '#base/web/ui/figures/source-notes.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { electionName } from '../constituency-names.ts'
 import { ByElectionResult } from './by-election-result.tsx'
 import { LedHere, Outcome, Terms } from './in-short.tsx'
-import { SegmentResults } from './segment-results.tsx'
 import { VotesTable } from '../votes-table.tsx'
 import type { I18n } from '@lingui/core'
+import { AsWritten } from '#base/web/names/as-written.tsx'
+import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 
 export default function Results({ state }: { state: string }) {
   const { i18n, language } = useLanguage()
@@ -195,5 +202,52 @@ function ledBy(areas: readonly AreaResult[], i18n: I18n, language: Language): st
       .toSorted(([, a], [, b]) => b.length - a.length)
       .map(([party, { length }]) => `${dataName(i18n, party)} ${count(length, language)}`),
     language,
+  )
+}
+
+/** How the area of an assembly seat voted for the Lok Sabha. */
+function SegmentResults({ of: segments }: { of: readonly SegmentResult[] }) {
+  return segments.map((segment) => <Segment key={segment.electionId} of={segment} />)
+}
+
+function Segment({ of }: { of: SegmentResult }) {
+  const { i18n, language } = useLanguage()
+  const { candidates, seat, unlisted } = of
+  const year = String(of.year)
+  const title = i18n.t('Lok Sabha {year} in this area', { year })
+  const columns = [{ name: i18n.t('Candidate') }, { name: i18n.t('Votes'), end: true }]
+  return (
+    <Drawer level="h3" title={title} says={of.leader && <LedHere of={of} />}>
+      <p className="text-sm text-muted">
+        {i18n.t('Votes on voting machines only: postal votes are not counted by area.')}
+        {unlisted === 0
+          ? null
+          : ` ${i18n.t('{unlisted, plural, one {One candidate is left out, whose votes by area do not add up to the result.} other {# candidates are left out, whose votes by area do not add up to the result.}}', { unlisted })}`}{' '}
+        <Link className="link" to={`/c/${seat.id}`}>
+          {i18n.t('The result of the whole seat: {seat}', {
+            seat: nameIn(language, seat.name, seat.nameHi) ?? seat.name,
+          })}
+        </Link>
+      </p>
+      <WideTable caption={title} columns={columns}>
+        {candidates.map(({ name, party, partyShort, evmVotes, share }) => (
+          <TableRow key={`${name} ${party} ${evmVotes}`}>
+            <span className="font-normal">
+              <AsWritten>{personName(i18n, name)}</AsWritten>{' '}
+              <span className="text-muted">
+                <AsWritten>{dataName(i18n, partyShort ?? party)}</AsWritten>
+              </span>
+            </span>
+            <span className="tabular-nums">
+              {count(evmVotes, language)}
+              {share === undefined ? null : (
+                <span className="block text-sm text-muted">{percent(share, language)}</span>
+              )}
+            </span>
+          </TableRow>
+        ))}
+      </WideTable>
+      <Sources of={[of.source]} />
+    </Drawer>
   )
 }
