@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#base/web/words.tsx'
 import type { ElectionDates, LastTime } from '../contract.ts'
 import { SourceNote } from './election-item.tsx'
 import { daysBetween } from './election-words.ts'
+import knownWhen from './texts/known-when.json' with { type: 'json' }
 
 type Due = NonNullable<ElectionDates['due']>
 
@@ -79,21 +80,9 @@ export function KnownWhen() {
   const i18n = useWords()
   return (
     <ol className="mt-2 list-decimal space-y-1 ps-6">
-      <li>
-        {i18n.t(
-          'The announcement: the poll days, the phases and the day of counting. From then on the Model Code of Conduct holds.',
-        )}
-      </li>
-      <li>
-        {i18n.t(
-          'The last day of nominations, 7 days after the notification: who stands, with the affidavits. On this day the roll closes for the poll.',
-        )}
-      </li>
-      <li>
-        {i18n.t('The last day of withdrawals, 3 days later: the list of candidates with their symbols.')}
-      </li>
-      <li>{i18n.t('The poll, at least 14 days after that, and the turnout.')}</li>
-      <li>{i18n.t('The counting: who is elected.')}</li>
+      {knownWhen.map((text) => (
+        <li key={text}>{i18n.t(text)}</li>
+      ))}
       <li className="list-none text-sm text-muted">
         {i18n.t(
           'Section 30 of the Representation of the People Act, 1951; a public holiday moves a day to the next.',

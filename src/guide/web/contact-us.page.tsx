@@ -6,6 +6,7 @@ import type { PageLocation } from '#base/web/page.ts'
 import { TextSection, textRead, useText } from '#base/web/ui/text.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { countFactChecks } from '#fact-checks/contract.ts'
+import kinds from './texts/contact.json' with { type: 'json' }
 
 export const reads = (at: PageLocation) => [readIfPossible(countFactChecks, {}), textRead('contact-us', at)]
 
@@ -13,25 +14,6 @@ export default function ContactUs() {
   const i18n = useWords()
   const { name, links, promises } = useSite()
   const text = useText('contact-us')
-  const kinds = [
-    {
-      title: i18n.t('General'),
-      about: i18n.t('Questions about the site'),
-      promise: i18n.t('Answer within 24 hours'),
-    },
-    {
-      title: i18n.t('Data issues'),
-      about: i18n.t('A figure, a name or a link that is wrong'),
-      promise: i18n.t('Answer within 12 hours'),
-    },
-    {
-      title: i18n.t('Technical'),
-      about: i18n.t('Something does not work'),
-      promise: i18n.t('Answer within 6 hours'),
-    },
-    { title: i18n.t('Feature suggestions'), about: i18n.t('Suggest a feature'), promise: undefined },
-    { title: i18n.t('Media'), about: i18n.t('For newsrooms and researchers'), promise: undefined },
-  ]
   return (
     <>
       <Head
@@ -53,10 +35,10 @@ export default function ContactUs() {
             {kinds.map(({ title, about, promise }) => {
               const inside = (
                 <>
-                  <span className="block text-lg font-semibold">{title}</span>
-                  <span className="block text-muted">{about}</span>
+                  <span className="block text-lg font-semibold">{i18n.t(title)}</span>
+                  <span className="block text-muted">{i18n.t(about)}</span>
                   {promises && promise !== undefined ? (
-                    <span className="mt-1 block text-sm">{promise}</span>
+                    <span className="mt-1 block text-sm">{i18n.t(promise)}</span>
                   ) : null}
                 </>
               )
@@ -66,7 +48,7 @@ export default function ContactUs() {
                     <div className="h-full border-t border-line pt-2">{inside}</div>
                   ) : (
                     <a
-                      href={`mailto:${links.contactEmail}?subject=${encodeURIComponent(`${name}: ${title}`)}`}
+                      href={`mailto:${links.contactEmail}?subject=${encodeURIComponent(`${name}: ${i18n.t(title)}`)}`}
                       className="block h-full rounded border border-line bg-raised p-4 hover:border-ink"
                     >
                       {inside}
