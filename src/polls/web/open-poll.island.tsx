@@ -19,6 +19,7 @@ import { Button } from '#base/web/ui/button.tsx'
 import { Dialog } from '#base/web/ui/dialog/dialog.tsx'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { CheckVote } from './verification/check-vote.tsx'
+import words from './texts/check.json' with { type: 'json' }
 
 export default function OpenPoll({ id }: { id: string }) {
   const i18n = useWords()
@@ -108,21 +109,9 @@ function VerificationNotice({ poll, mine }: { poll: Poll; mine: UserVote | undef
       )}
       <Expandable className="mt-2" label={i18n.t('What this check can and cannot prove')}>
         <div className="grid max-w-prose gap-2 text-sm">
-          <p>
-            {i18n.t(
-              'Each accepted answer is added to a public list that can only grow. It shows the option, the hour and a random receipt, but not who voted. Your phone keeps the receipt of your vote.',
-            )}
-          </p>
-          <p>
-            {i18n.t(
-              '“Check my vote” asks for a mathematical proof that your receipt is in the list with the answer you gave, and that the list has only grown since your phone last looked. Anyone can download the list and recount it.',
-            )}
-          </p>
-          <p>
-            {i18n.t(
-              'It does not prove who voted. Nobody shows an identity card here: we can only hold each phone to one vote, and someone with several phones, or who rents networks for a program, has several votes. People chose to answer, so the result says nothing about all voters.',
-            )}
-          </p>
+          {words.proves.map((text) => (
+            <p key={text}>{i18n.t(text)}</p>
+          ))}
           <p>
             <a className="tall-link" href={`/api/polls/${poll.id}/log`}>
               {i18n.t('The list of this poll, for programs')}

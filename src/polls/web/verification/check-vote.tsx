@@ -1,5 +1,4 @@
 // "Check my vote": the phone itself checks the vote step by step, and reports the result.
-import type { I18n } from '@lingui/core'
 import { useState } from 'react'
 import { isRefused } from '#base/contract.ts'
 import { call } from '#base/web/api.ts'
@@ -9,7 +8,8 @@ import { Button } from '#base/web/ui/button.tsx'
 import { AlertIcon, CheckIcon, InfoIcon } from '#base/web/ui/icons.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { readPoll, type Poll, type UserVote } from '../../contract.ts'
-import { checkVote, type Finding, type VerificationFailure } from './find-vote.ts'
+import words from '../texts/check.json' with { type: 'json' }
+import { checkVote, type Finding } from './find-vote.ts'
 import { storeVote, storedFrom, storedVote } from './receipts.ts'
 
 export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
@@ -91,7 +91,7 @@ export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
             <AlertIcon className="mt-0.5 size-5 shrink-0" />
             {i18n.t('Something is wrong: the check failed.')}
           </p>
-          <p className="mt-1">{failureMessages(i18n)[finding.what]}</p>
+          <p className="mt-1">{i18n.t(words.failures[finding.what])}</p>
           <p className="mt-1 text-sm">
             {i18n.t('Please report it below, and keep your receipt: {receipt}', {
               receipt: finding.receipt,
@@ -107,13 +107,3 @@ export function CheckVote({ poll, mine }: { poll: Poll; mine: UserVote }) {
     </div>
   )
 }
-
-const failureMessages = (i18n: I18n): Record<VerificationFailure, string> => ({
-  missing: i18n.t('The list has no entry with your receipt.'),
-  answer: i18n.t('The entry with your receipt differs from your answer here.'),
-  proof: i18n.t('The proof that your entry is in the list does not add up.'),
-  signature: i18n.t('The signature under the list is not the site’s.'),
-  key: i18n.t('The site now signs with a different key than when your phone last looked.'),
-  question: i18n.t('The question or its answers are not the ones that the site has signed.'),
-  history: i18n.t('The list does not continue the one that your phone saw before.'),
-})

@@ -14,7 +14,7 @@ import {
 import { questionOf } from '../../question.ts'
 import type { StoredVote } from './receipts.ts'
 
-export type VerificationFailure =
+type VerificationFailure =
   | 'missing'
   | 'answer'
   | 'proof'
