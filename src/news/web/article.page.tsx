@@ -14,7 +14,7 @@ import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useWords } from '#base/web/words.tsx'
-import { readArticle, type Article, type NewsItem, type NewsReport } from '../contract.ts'
+import { readArticle, type NewsReport } from '../contract.ts'
 import { storyKey } from './story-key.ts'
 import { Picture } from './picture.tsx'
 import { moment, timeZone } from '#base/web/format.ts'
@@ -34,20 +34,6 @@ export const linkedData = (about: PageContext) => {
 
 export default function ArticlePage() {
   const { article, related } = useLoadedData(readArticle, inputFor(useParams()['id']))
-  return <Shown article={article} related={related} />
-}
-
-export const Refusal = refusalOf((i18n) => ({
-  failed: i18n.t('Failed to load news'),
-  title: i18n.t('Article Not Found'),
-  says: i18n.t('The requested article could not be found. Please return to the homepage and try again.'),
-  ways: [
-    ['/', i18n.t('Return to the homepage')],
-    ['/news-digest', i18n.t('Explore More News')],
-  ],
-}))
-
-function Shown({ article, related }: { article: NewsItem & Partial<Article>; related: NewsItem[] }) {
   const i18n = useWords()
   const { language, flags } = useSite()
   const { id } = article
@@ -157,6 +143,16 @@ function Shown({ article, related }: { article: NewsItem & Partial<Article>; rel
     </>
   )
 }
+
+export const Refusal = refusalOf((i18n) => ({
+  failed: i18n.t('Failed to load news'),
+  title: i18n.t('Article Not Found'),
+  says: i18n.t('The requested article could not be found. Please return to the homepage and try again.'),
+  ways: [
+    ['/', i18n.t('Return to the homepage')],
+    ['/news-digest', i18n.t('Explore More News')],
+  ],
+}))
 
 // "November 21, 2026 • 3:49 PM", in Indian time, in the specification's format; in other languages as everywhere.
 let made: [Intl.DateTimeFormat, Intl.DateTimeFormat] | undefined
