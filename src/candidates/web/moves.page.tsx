@@ -27,6 +27,7 @@ import { Outcome } from './figures.tsx'
 import { electionName } from './election-name.ts'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { Dotted } from '#base/web/ui/figures/dotted.tsx'
+import method from './texts/moves.json' with { type: 'json' }
 
 export const parameters = {
   kind: /^redrawn$/,
@@ -166,28 +167,12 @@ export default function MovesPage() {
 
 function Method({ unsure }: { unsure: number }) {
   const { i18n, language } = useLanguage()
+  const values = { sure: percent(sureFrom * 100, language, 0), count: count(unsure, language) }
   return (
     <CountingMethod>
-      <li>
-        {i18n.t('Each contest is compared with the person’s last one for the same house that we have.')}
-      </li>
-      <li>
-        {i18n.t(
-          'Only people of whom we are at least {sure} sure; {count} less certain matches are left out.',
-          { sure: percent(sureFrom * 100, language, 0), count: count(unsure, language) },
-        )}
-      </li>
-      <li>{i18n.t('A new spelling or name is no move; nor is a second constituency added or given up.')}</li>
-      <li>
-        {i18n.t(
-          'Where boundaries were redrawn, we count a move only if the old constituency kept its name and the new one already existed. A state and the states it was split into count as one.',
-        )}
-      </li>
-      <li>
-        {i18n.t(
-          'Moving is legal and common; the count says nothing about the reason. States are listed alphabetically.',
-        )}
-      </li>
+      {method.map((text) => (
+        <li key={text}>{i18n.t(text, values)}</li>
+      ))}
     </CountingMethod>
   )
 }
