@@ -58,9 +58,7 @@ function PollKind({ poll }: { poll: Poll }) {
     <p className="flex flex-wrap items-center gap-2 text-sm">
       <Badge tone="accent">{categoryName(i18n, poll.category)}</Badge>
       {poll.type === 'user_created' ? <Badge>{i18n.t('Community')}</Badge> : null}
-      {poll.endDate === undefined ? null : (
-        <TimeLeft endDate={poll.endDate} ended={poll.ended} className="ms-auto font-semibold" />
-      )}
+      {poll.endDate === undefined ? null : <TimeLeft endDate={poll.endDate} ended={poll.ended} />}
     </p>
   )
 }
@@ -91,14 +89,14 @@ function PollFacts({ poll }: { poll: Poll }) {
 }
 
 // When a poll ends. The cached page has the date; the phone computes the time left (tell-left.ts).
-type EndDayProps = { endDate: string; ended: boolean; className?: string }
+type EndDayProps = { endDate: string; ended: boolean }
 
-function TimeLeft({ endDate, ended, className }: EndDayProps) {
+function TimeLeft({ endDate, ended }: EndDayProps) {
   const i18n = useWords()
   const over = i18n.t('Ended')
   return (
     <span
-      className={className}
+      className="ms-auto font-semibold"
       data-until={endDate}
       data-days={i18n.t('{days}d {hours}h left', { days: '{days}', hours: '{hours}' })}
       data-hours={i18n.t('{hours}h left', { hours: '{hours}' })}
@@ -111,7 +109,7 @@ function TimeLeft({ endDate, ended, className }: EndDayProps) {
 }
 
 /** "Ends 26 November 2026": the last Indian day on which it accepts answers. */
-function EndDay({ endDate, ended }: Omit<EndDayProps, 'className'>) {
+function EndDay({ endDate, ended }: EndDayProps) {
   const { i18n, language } = useLanguage()
   // A poll ends with its day, at the instant the next one begins.
   const last = day(new Date(Date.parse(endDate) - 1).toISOString(), language)

@@ -3,22 +3,21 @@ import type { ReactNode } from 'react'
 import { Link } from '../here.tsx'
 import { CheckIcon } from './icons.tsx'
 
-type Props = { pressed: boolean; onPress: () => void; children: ReactNode; count?: string | undefined }
+type Props = { pressed: boolean; onPress: () => void; children: ReactNode }
 
 const look =
   'inline-flex min-h-11 items-center gap-1.5 rounded-3xl border border-strong-line bg-raised px-4 py-1.5 hover:border-ink aria-pressed:border-solid aria-pressed:bg-solid aria-pressed:text-on-solid aria-[current]:border-solid aria-[current]:bg-solid aria-[current]:text-on-solid'
 
-export function Chip({ pressed, onPress, children, count }: Props) {
+export function Chip({ pressed, onPress, children }: Props) {
   return (
     <button type="button" aria-pressed={pressed} onClick={onPress} className={look}>
       {pressed ? <CheckIcon className="size-4" /> : null}
       {children}
-      {count === undefined ? null : <span className="text-sm opacity-80">{count}</span>}
     </button>
   )
 }
 
-type LinkProps = Pick<Props, 'children' | 'count'> & { current: boolean; to: string }
+type LinkProps = { current: boolean; to: string; children: ReactNode; count?: string }
 
 /** A filter with an address: works without scripts, and the result can be shared. */
 export function ChipLink({ current, to, children, count }: LinkProps) {

@@ -14,14 +14,7 @@ import {
 import { questionOf } from '../../question.ts'
 import type { StoredVote } from './receipts.ts'
 
-type VerificationFailure =
-  | 'missing'
-  | 'answer'
-  | 'proof'
-  | 'signature'
-  | 'key'
-  | 'history'
-  | 'question'
+type VerificationFailure = 'missing' | 'answer' | 'proof' | 'signature' | 'key' | 'history' | 'question'
 
 export type Finding =
   | {
