@@ -1,12 +1,12 @@
 // How certain it is that a person's contests are theirs, in plain words: for the whole person, and for one
 // contest.
-import type { I18n } from '@lingui/core'
 import { percent } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
 import { inOneLine, type Language } from '#base/web/site.ts'
 import { useLanguage } from '#base/web/words.tsx'
-import type { Contest, Signal } from '../../contract.ts'
+import type { Contest } from '../../contract.ts'
 import { sureFrom } from '../../linkage/confident-groups.ts'
+import signalNames from '../texts/signals.json' with { type: 'json' }
 
 export const areAllCertain = (contests: readonly Pick<Contest, 'sure_group'>[]) =>
   contests.every(({ sure_group: group }) => group === 0)
@@ -24,7 +24,7 @@ export function PersonTies({ contests }: { contests: readonly Contest[] }) {
         ? i18n.t('We matched these contests by name and further evidence ({sure} sure).', { sure })
         : i18n.t('We matched these contests by name and {signals} ({sure} sure).', {
             signals: inOneLine(
-              [...signals].map((signal) => signalName(i18n, signal)),
+              [...signals].map((signal) => i18n.t(signalNames[signal])),
               language,
             ),
             sure,
@@ -74,7 +74,7 @@ export function LinkNote({ contest: { tie, sure_group: group } }: { contest: Con
           : i18n.t('Matched with {year}: besides the name, {signals} agree ({sure} probable).', {
               year,
               signals: inOneLine(
-                tie.signals.map((signal) => signalName(i18n, signal)),
+                tie.signals.map((signal) => i18n.t(signalNames[signal])),
                 language,
               ),
               sure,
@@ -86,17 +86,4 @@ export function LinkNote({ contest: { tie, sure_group: group } }: { contest: Con
 /** Never rounded up to certain. */
 function certaintyInWords(probability: number, language: Language): string {
   return percent(Math.min(99.9, Math.floor(probability * 1000) / 10), language, 1)
-}
-
-function signalName(i18n: I18n, signal: Signal): string {
-  const names: Record<Signal, string> = {
-    name: i18n.t('rare full name'),
-    standing: i18n.t('many votes in the same seat'),
-    parent: i18n.t('parent or spouse'),
-    'birth year': i18n.t('year of birth'),
-    seat: i18n.t('constituency'),
-    party: i18n.t('party'),
-    election: i18n.t('election'),
-  }
-  return names[signal]
 }
