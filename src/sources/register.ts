@@ -178,9 +178,10 @@ function partyRegister(
   for (const party of facts.parties)
     for (const name of [party.name, ...party.aliases]) parties.set(partyKey(name), party)
   const partyIds = new Set(facts.parties.map(({ id }) => id))
+  const shorts = Map.groupBy(facts.parties, ({ short }) => partyKey(short ?? ''))
   const lettered = (letters: string) => {
     const key = partyKey(letters)
-    const [party, other] = facts.parties.filter(({ short }) => short !== null && partyKey(short) === key)
+    const [party, other] = shorts.get(key) ?? []
     return key === '' || other ? undefined : party
   }
   const codes = Map.groupBy(facts.partyCodes ?? [], ({ code }) => code)

@@ -34,8 +34,8 @@ export type CandidateTables = {
 type Person = { id: string; name: string; parent: string | null }
 type DeclarationRow = Declaration & { person_id: string; confidence: number | null }
 
-/** Persons are processed in batches of this size, which keeps memory use small however many there are. */
-const partSize = 4_000
+/** Persons are processed in batches of this size, which keeps memory use small however many there are; each reads all results. */
+const partSize = 10_000
 
 /** Writes only the differences. Call this after writing persons or links; `linkPersons` does. */
 export async function writeCareers(trx: Database): Promise<void> {

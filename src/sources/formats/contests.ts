@@ -202,8 +202,13 @@ function faultOfRepeats(
   candidates: readonly ResultLine[],
   isIndependent: (resultLine: ResultLine) => boolean,
 ): string | undefined {
-  const nameOf = (resultLine: ResultLine) =>
-    `${letters(resultLine.candidate)} of ${isIndependent(resultLine) ? '' : letters(resultLine.party)}`
+  const names = new Map(
+    candidates.map((resultLine) => [
+      resultLine,
+      `${letters(resultLine.candidate)} of ${isIndependent(resultLine) ? '' : letters(resultLine.party)}`,
+    ]),
+  )
+  const nameOf = (resultLine: ResultLine) => names.get(resultLine)!
   // A party has one candidate, whose name may be spelt otherwise the second time.
   const standing = Map.groupBy(candidates, (resultLine) =>
     isIndependent(resultLine) ? nameOf(resultLine) : letters(resultLine.party),
