@@ -147,6 +147,10 @@ function bestName({ found }: Graded): string {
   return fold(best?.name ?? '')
 }
 
+/** Letter by letter: Hata is a seat before it is a word of Hindi. */
+const isCalled = (text: string, { found }: Graded): boolean =>
+  (found as { name?: string }[] | undefined)?.[0]?.name?.toLowerCase() === text.toLowerCase()
+
 /** Letter by letter, its name or one of its words. */
 function beginsAsTyped(text: string, { found }: Graded): boolean {
   const [best] = (found ?? []) as { name?: string; foundAs?: string }[]
@@ -211,7 +215,7 @@ function ordered(text: string, groups: readonly Graded[], places: FoundPlaces = 
   const holders = office === undefined ? undefined : 'leaders'
   /** "MP of Sundarpur" asks for its holder, and "my MP" for the way to find out. */
   const grade = (one: Graded) =>
-    one.sure && office?.rest !== ''
+    (one.sure && office?.rest !== '') || (one.group === 'constituencies' && isCalled(text, one))
       ? -3
       : one.isWord
         ? -2
