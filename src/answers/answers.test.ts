@@ -169,6 +169,12 @@ describe('answers of the site', () => {
     ['Any button you press the vote goes to one party', 'evm'],
     ['नोटा जिंकल्यास', 'nota-wins'],
     ['An independent winner can join any party', 'defection'],
+    ['kya ye sach hai ki vote na dalne par bank se 350 rupaye kat jayenge', 'must-vote'],
+    ['SIR فارم نہیں بھرا تو نام کٹ جائے گا', 'sir'],
+    // Who is meant is no word of the answers; a word of most of them says nothing.
+    ['Transgender people cannot vote', undefined],
+    ['two parties announce candidates', undefined],
+    ['vote', undefined],
     // They share words with an answer and are about something else.
     ['The election is cancelled', undefined],
     ['The rupee gets a new symbol', undefined],

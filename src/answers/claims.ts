@@ -3,7 +3,7 @@
 import { isAboutElections, isOfAnotherCountry } from './about.ts'
 import { abbreviationsIn, datesIn, toldIn, wholeOf, wordsOf, type AnswerWords } from './match.ts'
 
-/** Of the words of a claim, those that no answer has: more is about something else. */
+/** Of a claim, by weight, what no answer has: more is about something else. */
 const mostUnknown = 0.3
 /** What counts as much as a claim whose words one answer has for the larger part. */
 const leastScore = 0.6
@@ -15,21 +15,24 @@ const leastMost = 0.6
 const nearlyAll = 0.8
 /** An answer that has less than the best by this is not shown beside it. */
 const margin = 0.15
+/** A word of more answers does not say which is meant. */
+const rareIn = 6
 /** What a word in the text of an answer counts, beside one in its names. */
 const inText = 0.4
 
 export function claimFinder(words: AnswerWords): (claim: string) => string[] {
-  const { slugs, byAnswer, weightOf, shareOf, isSaid, mayHave } = words
+  const { slugs, byAnswer, answersWith, tells, weightOf, shareOf, isSaid, mayHave } = words
+  const isRare = (word: string) => answersWith.get(word)!.size <= rareIn
   return (claim) => {
     const told = toldIn(wordsOf(claim))
     const whole = wholeOf(claim)
     if (told.length === 0 || isOfAnotherCountry(claim)) return []
     const called = slugs.filter((slug) => byAnswer.get(slug)!.some((name) => name.whole === whole))
-    if (called.length > 0) return called
+    if (called.length > 0) return told.some((word) => answersWith.has(word) && tells(word)) ? called : []
     const capitals = new Set(abbreviationsIn(claim))
     const all = weightOf(told)
     const dates = datesIn(claim)
-    const unknown = told.filter((word) => !isSaid(word)).length / told.length
+    const unknown = weightOf(told.filter((word) => !isSaid(word))) / all
     const isOurs = unknown <= mostUnknown && isAboutElections(claim)
     const scored = slugs.flatMap((slug) => {
       const own = mayHave(slug, told, dates)
@@ -46,8 +49,8 @@ export function claimFinder(words: AnswerWords): (claim: string) => string[] {
           score: has * (0.2 + 0.4 * part) + bonus,
           isMost: unknown === 0 && shared.length > 1 && has >= leastMost,
           isWhole: part === 1 && name.length > 1,
-          // One of several words, which is no name: "cancelled" is not NOTA's.
-          isSome: told.length === 1 || part === 1 || shared.length > 1,
+          // One of several words, or only words of many answers, which are no name: "cancelled" is not NOTA's.
+          isSome: told.length === 1 || part === 1 || (shared.length > 1 && shared.some(isRare)),
         }
       })
       const share = shareOf(slug, own, all, inText)

@@ -63,7 +63,7 @@ export function answerWords(answers: readonly Named[]) {
       slug,
       new Set(
         plainWords(text)
-          .filter((word) => word.length >= leastSaid)
+          .filter((word) => word.length >= leastSaid || /\d/.test(word))
           .map(key),
       ),
     ]),
@@ -82,6 +82,8 @@ export function answerWords(answers: readonly Named[]) {
         answersWith.get(word)?.has(slug) ? 1 : said.get(slug)!.has(word) ? text : 0
       return told.reduce((sum, word) => sum + has(word) * weight(word), 0) / all
     },
+    /** "Where do I vote" is more than "vote". */
+    tells: (word: string) => answersWith.get(word)!.size <= Math.max(commonIn, answers.length / 6),
     isSaid: (word: string) => answersWith.has(word) || saidAnywhere.has(word),
     /** A date says when, not what: an answer has it only if it has the rest. "Election in February 2027" is not about the census. */
     mayHave: (slug: string, told: readonly string[], dates: ReadonlySet<string>) =>
@@ -92,9 +94,7 @@ export function answerWords(answers: readonly Named[]) {
 }
 
 export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
-  const { slugs, byAnswer, answersWith, weightOf, shareOf, mayHave } = known
-  /** "Where do I vote" is more than "vote". */
-  const tells = (word: string) => answersWith.get(word)!.size <= Math.max(commonIn, slugs.length / 6)
+  const { slugs, byAnswer, answersWith, tells, weightOf, shareOf, mayHave } = known
   const isKnown = (word: string) => answersWith.has(word)
   const abbreviations = new Set([...byAnswer.values()].flat().flatMap(({ capitals }) => capitals))
   const bySound = new Map(
@@ -119,8 +119,8 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
   const inOneWord = (text: string) => {
     const all = plainWords(text)
     const runs = all.flatMap((_, at) => [4, 3, 2].map((length) => ({ at, run: all.slice(at, at + length) })))
-    const isShort = (part: string) => part.length < leastSaid
-    const isOne = (run: string[]) => run.every(isShort) && isKnown(keyOf(run.join('')))
+    const isOne = (run: string[]) =>
+      run.every(({ length }) => length < leastSaid) && isKnown(keyOf(run.join('')))
     const one = runs.find(({ run }) => isOne(run) && !run.every((part) => part[1] && isKnown(keyOf(part))))
     return one ? all.toSpliced(one.at, one.run.length, one.run.join('')).join(' ') : text
   }
@@ -142,8 +142,11 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
       const together = shareOf(slug, own, all)
       const share = shareOf(slug, own, all, inText)
       const named = byAnswer.get(slug)!.map(({ whole: written, words: full, told: name }) => {
-        // A word with another ending may be another word: Annamalai is no anamat.
-        const same = told.length === 1 ? written === whole : isSame(told, name) || isSame(words, full)
+        // A word with another ending may be another word: Annamalai is no anamat. Of "vote" alone, only who asks the same is sure: "Where do I vote".
+        const isAsked = words.join(' ') === full.join(' ')
+        const isCalled = whole === written && (isAsked || told.some((word) => isKnown(word) && tells(word)))
+        const same =
+          told.length > 1 && told.length === name.length && told.every((word) => name.includes(word))
         const has = name.some(tells) && name.every((word) => own.includes(word))
         const shared = own.filter((word) => full.includes(word))
         const alone = weightOf(shared) / all
@@ -151,17 +154,12 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
         const meant = has && told.length > 1 && (name.some((word) => capitals.has(word)) || isWhole)
         // "NOTA jeet gaya to dobara chunav": an abbreviation, and most of the rest.
         const about = full.some((word) => capitals.has(word)) && together >= leastShared
-        // Of names with the same telling words, first the one that asks the same: "Where do I vote", "Must I vote".
-        const sure =
-          whole === written
-            ? 4 + Number(words.join(' ') === full.join(' '))
-            : same
-              ? 3
-              : meant
-                ? 2 + name.length / (told.length + 1) + together
-                : about && told.length > 2
-                  ? 2 + together
-                  : 0
+        const sure = Math.max(
+          isCalled ? 4 + Number(isAsked) : 0,
+          same ? 3 : 0,
+          meant ? 2 + name.length / (told.length + 1) + together : 0,
+          about && told.length > 2 ? 2 + together : 0,
+        )
         const enough =
           (has &&
             (name.length > 1 ? together >= leastWhole : Math.max(alone, together - 0.1) >= leastAlone)) ||
@@ -207,9 +205,6 @@ export const wholeOf = (text: string, key = keyOf, folded = fold) =>
 /** Of a word in Latin letters, without its last vowel. */
 const soundOf = (word: string): string | undefined =>
   /^[a-z]{3,}$/.test(word) ? fold(word).replace(/[aeiou]$/, '') : undefined
-
-const isSame = (some: readonly string[], others: readonly string[]) =>
-  some.length === others.length && some.every((word) => others.includes(word))
 
 /** "re-poll", "S.I.R." and "women's" are one word each. */
 function plainWords(text: string): string[] {
@@ -295,6 +290,10 @@ const monthNames = () =>
 export const toldIn = (words: readonly string[]) =>
   words.filter((word) => !questionWords.has(word) && !/^[a-z]$/.test(word))
 
+/** In their own letters, and as one types them in Latin ones: भी, bhi. One as short as उस may be another word: US. */
 const questionWords = new Set(
-  Object.values(lists.ofQuestions).flatMap((text) => text.split(' ').map((word) => keyOf(word))),
+  Object.values(lists.ofQuestions)
+    .flatMap((text) => text.split(' '))
+    .flatMap((word) => [word, latin(word)].filter((one) => one === word || one.length > 2))
+    .map((word) => keyOf(word)),
 )
