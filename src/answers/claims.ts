@@ -16,7 +16,7 @@ const nearlyAll = 0.8
 /** An answer that has less than the best by this is not shown beside it. */
 const margin = 0.15
 /** A word of more answers does not say which is meant. */
-const rareIn = 6
+const rareIn = 5
 /** What a word in the text of an answer counts, beside one in its names. */
 const inText = 0.4
 
