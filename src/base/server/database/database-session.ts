@@ -23,7 +23,11 @@ export function sessionOptions(limits: Readonly<Record<string, string>> = {}): P
  * (docs/performance.md). The extension may be in a schema of its own.
  */
 async function beginSession(client: ClientBase, limits: Readonly<Record<string, string>>): Promise<void> {
-  const more = Object.entries(limits).map(([name, value]) => `, set_config('${name}', '${value}', false)`)
+  // An older server does not know all of them.
+  const more = Object.entries(limits).map(
+    ([name, value]) =>
+      `, case when current_setting('${name}', true) is not null then set_config('${name}', '${value}', false) end`,
+  )
   await client.query(
     `select set_config('search_path', concat_ws(', ', 'public', (select quote_ident(nspname) from pg_extension e
         join pg_namespace n on n.oid = e.extnamespace where extname = 'pg_trgm' and nspname <> 'public')), false),

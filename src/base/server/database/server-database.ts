@@ -32,6 +32,7 @@ export function serverPool(of: Server): pg.Pool {
       lock_timeout: '0',
       idle_in_transaction_session_timeout: '60s',
       idle_session_timeout: '0',
+      transaction_timeout: '0',
       default_transaction_isolation: 'read committed',
     }),
   })

@@ -137,7 +137,8 @@ export function openPeers(options: {
     client.on('error', isOver).on('end', isOver)
     try {
       await client.connect()
-      await client.query(`listen ${wire}`)
+      // Whoever listens says nothing for long.
+      await client.query(`set idle_session_timeout = 0; listen ${wire}`)
     } catch {
       isOver()
       void client.end().catch(() => {})

@@ -240,6 +240,20 @@ describe.runIf(testEngines.includes('server'))('with PostgreSQL', () => {
     await missedBy(early)
   })
 
+  it('who only listens is not sent away, whatever is set for the user', async () => {
+    const short = new URL(url!)
+    short.searchParams.set('options', '-c idle_session_timeout=50')
+    const [one, other] = [member({ url: short.href }), member(straight)]
+    await Promise.all([missedBy(one), missedBy(other)])
+    const [again, heard] = [vi.fn<() => void>(), vi.fn<(message: string) => void>()]
+    one.onMissed(again)
+    one.subscribe('drops', heard)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    other.publish('drops', 'polls')
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('polls'), settled)
+    expect(again).not.toHaveBeenCalled()
+  })
+
   it('a process that cannot listen, as through a pooler in transaction mode, says so', async () => {
     const elsewhere = Object.assign(new URL(url!), { pathname: '/template1' }).href
     const deaf = member({ url: url!, direct: elsewhere })
