@@ -7,15 +7,9 @@ import { months } from '#elections/web/election-words.ts'
 import { closeMargin, scales, type Figure, type Measure } from '../../cartogram/scales.ts'
 import type { Cartogram } from '../../contract.ts'
 import type { NextVotes } from './next-votes.ts'
+import words from '../texts/map.json' with { type: 'json' }
 
-export const measureName = (i18n: I18n, measure: Measure) =>
-  ({
-    next: i18n.t('Votes next'),
-    winner: i18n.t('Who won'),
-    margin: i18n.t('How close'),
-    turnout: i18n.t('Turnout'),
-    cases: i18n.t('Declared cases'),
-  })[measure]
+export const measureName = (i18n: I18n, measure: Measure) => i18n.t(words.measures[measure])
 
 type Shown = Pick<Cartogram, 'measure' | 'total'>
 
@@ -52,14 +46,7 @@ const partyLabel = (i18n: I18n, { party, partyShort }: { party: string; partySho
   dataName(i18n, partyShort ?? party)
 
 /** What the shades mean, with the unit. */
-export const unitOf = (i18n: I18n, measure: Figure) =>
-  ({
-    margin: i18n.t('The winner’s lead in percentage points'),
-    turnout: i18n.t('Electors who voted, in percent'),
-    cases: i18n.t(
-      'Pending criminal cases that members declared in their affidavits. A charge is not a conviction.',
-    ),
-  })[measure]
+export const unitOf = (i18n: I18n, measure: Figure) => i18n.t(words.units[measure])
 
 type Step = { shade?: number; label: string }
 
@@ -124,10 +111,4 @@ export function figureOfState(
 }
 
 export const columnOf = (i18n: I18n, measure: Measure, language: Language) =>
-  ({
-    next: i18n.t('Next assembly election'),
-    winner: i18n.t('Seats won by each party'),
-    margin: i18n.t('Won by less than {points} points', { points: count(closeMargin, language) }),
-    turnout: i18n.t('Turnout'),
-    cases: i18n.t('Members who declared cases'),
-  })[measure]
+  i18n.t(words.columns[measure], { points: count(closeMargin, language) })
