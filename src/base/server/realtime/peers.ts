@@ -137,7 +137,7 @@ export function openPeers(options: {
     client.on('error', isOver).on('end', isOver)
     try {
       await client.connect()
-      // Whoever listens says nothing for long.
+      // A listener says nothing for long.
       await client.query(`set idle_session_timeout = 0; listen ${wire}`)
     } catch {
       isOver()

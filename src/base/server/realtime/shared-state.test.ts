@@ -240,7 +240,7 @@ describe.runIf(testEngines.includes('server'))('with PostgreSQL', () => {
     await missedBy(early)
   })
 
-  it('who only listens is not sent away, whatever is set for the user', async () => {
+  it('a process that only listens is not sent away, whatever is set for the user', async () => {
     const short = new URL(url!)
     short.searchParams.set('options', '-c idle_session_timeout=50')
     const [one, other] = [member({ url: short.href }), member(straight)]
