@@ -16,6 +16,8 @@ export type Declaration = {
   locale: string
   /** For dates and lists, where browsers do not know `locale`. */
   formats?: string
+  /** For numbers and plurals in messages, where `locale` groups digits otherwise than India does: one with the same plurals. */
+  numbers?: string
   /** What the addresses of its pages begin with. */
   prefix: string
   direction: 'ltr' | 'rtl'
