@@ -34,7 +34,7 @@ export const withParty = (of: { name: string; party?: string; partyShort?: strin
 
 /** 'Asha Rani (KD) leads by 120 votes'; what is said of a seat in one sentence. */
 export function sentence(row: CountRow, words: Words): string {
-  const { i18n, language } = words
+  const { i18n } = words
   const { word, ...rest } = row
   const { leader, margin, status, level } = rest
   if (row.stopped !== undefined) return i18n.t('Not shown: {reason}', { reason: row.stopped })
@@ -49,14 +49,16 @@ export function sentence(row: CountRow, words: Words): string {
   const who = withParty(leader, words)
   if (status === 'uncontested')
     return i18n.t('{who} is elected without a contest: nobody else stood.', { who })
-  const votes = margin === undefined ? undefined : count(margin, language)
   if (status === 'declared')
-    return votes === undefined
+    return margin === undefined
       ? i18n.t('{who} has won; the result is declared.', { who })
-      : i18n.t('{who} has won by {votes} votes; the result is declared.', { who, votes })
-  return votes === undefined
+      : i18n.t('{who} has won by {n, plural, one {# vote} other {# votes}}; the result is declared.', {
+          who,
+          n: margin,
+        })
+  return margin === undefined
     ? i18n.t('{who} leads.', { who })
-    : i18n.t('{who} leads by {votes} votes.', { who, votes })
+    : i18n.t('{who} leads by {n, plural, one {# vote} other {# votes}}.', { who, n: margin })
 }
 
 /** One or two words, for a table; with the source’s own. */
