@@ -24,7 +24,7 @@ import { followed } from './followed.ts'
 import { takeDocument } from './intake.ts'
 import { partyNames, readCodes } from './parties.ts'
 import { listFollowed, readCountOfSeat, readCountState } from './store.ts'
-import { tell, tellAgain } from './tell.ts'
+import { tell } from './tell.ts'
 
 export { moments, nameOf, play, pushTo, send, type Push } from './reader/push.ts'
 export {
@@ -92,9 +92,8 @@ export async function openCounting(context: Context): Promise<Module> {
         const { election } = params
         const taken = await takeDocument(from, { election, document: body, operator, now: new Date() })
         const { changed, confirmed, isNew } = taken
-        if (changed.length > 0 || isNew || taken.wasTrouble)
-          await tell(from, { election, seats: changed, isNew })
-        if (confirmed.length > 0) await tellAgain(from, { election, seats: confirmed })
+        if (changed.length + confirmed.length > 0 || isNew || taken.wasTrouble)
+          await tell(from, { election, seats: changed, again: confirmed, isNew })
         if (isNew) await showCounts()
         return { seats: taken.seats, changed: changed.length, refused: taken.refused }
       }),

@@ -5,20 +5,24 @@ import { countChanged, countsTopic, seatCountChanged, topicOfCount, topicOfSeat 
 import type { From } from './parties.ts'
 import { candidatesOf, newest, partiesOf, readRows, shownIn } from './store.ts'
 
-/** @param of.seats undefined: all of them. The pages of others learn from their next drawing that a new count awaits them. */
+/**
+ * @param of.seats whose figures changed; undefined: all. The pages of others learn from their next drawing that a new count awaits
+ * them. @param of.again of which the same was said again: those who watch see of when the figures are now.
+ */
 export async function tell(
   from: From & { changed: Changed; announce: Announce },
-  of: { election: string; seats?: readonly string[]; isNew?: boolean },
+  of: { election: string; seats?: readonly string[]; again?: readonly string[]; isNew?: boolean },
 ): Promise<void> {
   const { changed, announce } = from
   const election = await from.electionOf(of.election)
   if (!election) return
-  const seats = new Set(of.seats ?? election.seats.keys())
+  const [seats, again] = [new Set(of.seats ?? election.seats.keys()), new Set(of.again)]
   changed(topicOfCount(of.election), ...[...seats].map(topicOfSeat), ...(of.isNew ? [countsTopic] : []))
   const all = await readRows(from, election)
   const rows = all.rows.filter(({ seat }) => seats.has(seat))
+  const same = all.rows.filter(({ seat }) => again.has(seat))
   const { parties, votesIn } = partiesOf(all)
-  const at = newest(rows)
+  const at = newest([...rows, ...same])
   announce(
     countChanged,
     {
@@ -26,6 +30,11 @@ export async function tell(
       ...(at !== undefined && { at }),
       rows: rows.map(
         ({ number: _, name: _name, nameHi: _hi, state: _state, runnerUp: _second, ...row }) => row,
+      ),
+      confirmed: same.flatMap(({ seat, version, confirmedAt, marginAt, roundAt }) =>
+        confirmedAt !== undefined && marginAt === undefined && roundAt === undefined
+          ? [{ seat, version, confirmedAt }]
+          : [],
       ),
       votesIn,
       shades: shownIn(all.rows, all.shades),
@@ -41,23 +50,5 @@ export async function tell(
       topicOfSeat(row.seat),
     )
   }
-}
-
-/** Nothing has changed; only those who watch see of when the figures are now. */
-export async function tellAgain(
-  from: From & { announce: Announce },
-  of: { election: string; seats: readonly string[] },
-): Promise<void> {
-  const election = await from.electionOf(of.election)
-  if (!election) return
-  const { rows } = await readRows(from, election, of.seats)
-  const at = newest(rows)
-  if (at === undefined) return
-  const confirmed = rows.flatMap(({ seat, version, confirmedAt, marginAt, roundAt }) =>
-    confirmedAt !== undefined && marginAt === undefined && roundAt === undefined
-      ? [{ seat, version, confirmedAt }]
-      : [],
-  )
-  from.announce(countChanged, { election: of.election, at, rows: [], confirmed }, topicOfCount(of.election))
-  for (const row of rows) from.announce(seatCountChanged, { row }, topicOfSeat(row.seat))
+  for (const row of same) announce(seatCountChanged, { row }, topicOfSeat(row.seat))
 }
