@@ -5,7 +5,7 @@ import { defaultFlags } from '#base/flags.ts'
 import { Answers, read } from '#base/web/answers.ts'
 import { islandsAre, PageInPartsContext } from '#base/web/island.tsx'
 import type { PageContext, PageLocation, PageModule, RefusalOnPage } from '#base/web/page.ts'
-import { languageOf, nameIn, siteIn, type Language } from '#base/web/site.ts'
+import { addressIn, languageOf, nameIn, siteIn, type Language } from '#base/web/site.ts'
 import { searchSite } from '../contract.ts'
 import type { PageRequest, Renderer, RenderDependencies } from '../rendering.ts'
 import { feedsOn } from './feeds.ts'
@@ -17,6 +17,7 @@ import { dataBlock, languagesBlock, linkedDataBlock, namesIn } from './rendering
 import { EmbedDocument, embedScript, embedStyle } from './rendering/embed-document.tsx'
 import { embedOf, findPage, notFoundFile } from './rendering/find-page.ts'
 import { matchPath } from './rendering/match-path.ts'
+import { pageCard } from './rendering/page-card.ts'
 import { DrawnParts } from './rendering/page-in-parts.tsx'
 import { PageOutlet } from './rendering/page-outlet.tsx'
 import { SiteTree } from './rendering/site-tree.tsx'
@@ -50,6 +51,12 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     async preview(language, kind, id) {
       await wordsLoaded(language)
       const context = { call, i18n: words[language], language, site: siteOf(language) }
+      if (kind === 'page') {
+        const asked = findPage(pages, addressIn(language, `/${id}`))
+        const { status, html, facts } = await render(asked)
+        const isOne = status === 200 && asked.key !== undefined && !asked.embed
+        return isOne ? pageCard(html, context.site.name, facts) : undefined
+      }
       return modules.find(([, { card }]) => card?.kind === kind)?.[1].card?.make(id, context)
     },
     async suggestions({ q, language }) {
@@ -71,11 +78,13 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       ]
       return { names: Object.fromEntries([...said, ...seatAndState]) as Record<string, string> }
     },
-    async render(asked) {
-      const answers = new Answers(call)
-      const request = await prepared(answers, asked)
-      return asked.embed ? renderEmbed(answers, request) : renderWhole(answers, request)
-    },
+    render,
+  }
+
+  async function render(asked: PageRequest) {
+    const answers = new Answers(call)
+    const request = await prepared(answers, asked)
+    return asked.embed ? renderEmbed(answers, request) : renderWhole(answers, request)
   }
 
   /** The page with its words and everything it reads. */

@@ -9,18 +9,19 @@ type Props = {
   description: string
   /** The page's canonical address without language prefix; defaults to the requested path. */
   path?: string
-  /** Kind and id for the preview picture (`constituency/ls-up-77`); defaults to the site itself. */
+  /** Kind and id for the preview picture (`constituency/ls-up-77`); defaults to what opens the page. */
   preview?: string
   /** Not for search engines: search results, unknown addresses. */
   hidden?: boolean
 }
 
-export function Head({ title, description, path, preview = 'site/home', hidden = false }: Props) {
+export function Head({ title, description, path, preview, hidden = false }: Props) {
   const { name, origin, language } = useSite()
   const asked = useLocation().pathname
   const own = path ?? asked
   const full = `${title} · ${name}`
   const address = (of: Language) => origin + addressIn(of, own)
+  const opened = own === '/' || hidden ? 'site/home' : `page/${encodeURIComponent(own.slice(1))}`
   return (
     <>
       <title>{full}</title>
@@ -41,7 +42,7 @@ export function Head({ title, description, path, preview = 'site/home', hidden =
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:locale" content={languages[language].locale.replace('-', '_')} />
-      <meta property="og:image" content={`${origin}/preview/${language}/${preview}.png`} />
+      <meta property="og:image" content={`${origin}/preview/${language}/${preview ?? opened}.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />

@@ -35,24 +35,26 @@ function svgOf(
   // What is on the left in one direction is on the right in the other.
   const text = (x: number, y: number, words: string, look: Look) => written(x, y, words, look, direction)
   const mark = direction === 'rtl' ? width - 2 * margin - 36 : 0
-  const isFull =
-    facts.length > 0 && sentence !== undefined && widthOf(title, 76, 'headline') > width - 2 * margin
+  const isFull = facts.length > 0 && widthOf(title, 76, 'headline') > width - 2 * margin
   const size = title.length > 90 ? 48 : title.length > 45 || isFull ? 58 : 76
   const heading: Look = { size, fill: colours.ink, weight: 'headline' }
   const top = verdict ? 256 : 172
   const max = facts.length > 0 || sentence !== undefined || verdict ? 3 : 5
   const lines = wrapped(title, width - 2 * margin, max, heading)
+  const above: Look = { size: 30, fill: colours.fact, weight: 'bold' }
   const looks = [42, 36, 31].map((of): Look => ({ size: of, fill: colours.ink, weight: 'headline' }))
-  const inTwo = (look: Look) => wrapped(sentence ?? '', width - 2 * margin, 2, look)
-  const saying = looks.find((look) => !inTwo(look).at(-1)!.endsWith('…')) ?? looks.at(-1)!
-  const said = sentence === undefined ? [] : inTwo(saying)
   const underTitle = top + lines.length * size * 1.22
+  const most =
+    facts.length > 0 || bar ? 2 : Math.min(4, Math.max(2, Math.floor((footer - 20 - underTitle) / 54)))
+  const fitted = (look: Look) => wrapped(sentence ?? '', width - 2 * margin, most, look)
+  const saying = looks.find((look) => !fitted(look).at(-1)!.endsWith('…')) ?? looks.at(-1)!
+  const said = sentence === undefined ? [] : fitted(saying)
   const below = underTitle + said.length * 54 + (said.length > 0 ? 12 : 0)
   const parts = [
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
     // As on a page: the violet of the ink on a voter's finger opens the fact.
     `<rect x="${margin}" y="56" width="${width - 2 * margin}" height="8" fill="${colours.fact}"/>`,
-    text(margin, 116, kicker, { size: 30, fill: colours.fact, weight: 'bold' }),
+    text(margin, 116, wrapped(kicker, width - 2 * margin, 1, above)[0]!, above),
     ...(verdict
       ? [text(margin, 205, verdict.word, { size: 76, fill: colours[verdict.tone], weight: 'headline' })]
       : []),
