@@ -7,7 +7,8 @@ import { partyName, personName } from './count-words.ts'
 import { Dotted } from '#base/web/ui/figures/dotted.tsx'
 
 export function Candidates({ of: { candidates, seat } }: { of: Count }) {
-  const { i18n, language } = useLanguage()
+  const words = useLanguage()
+  const { i18n, language } = words
   if (!candidates) return null
   const sum = candidates.reduce((total, one) => total + (votesOf(one) ?? 0), 0)
   const onlyMachines = candidates.every(({ votes }) => votes === undefined)
@@ -26,9 +27,9 @@ export function Candidates({ of: { candidates, seat } }: { of: Count }) {
           return (
             <TableRow key={`${one.name} ${one.party} ${i}`}>
               <span>
-                {one.nota ? i18n.t('None of the above (NOTA)') : personName(one)}{' '}
+                {one.nota ? i18n.t('None of the above (NOTA)') : personName(one, words)}{' '}
                 {one.nota || one.party === undefined ? null : (
-                  <span className="text-sm text-muted">{partyName(one, { i18n, language })}</span>
+                  <span className="text-sm text-muted">{partyName(one, words)}</span>
                 )}
               </span>
               <span>

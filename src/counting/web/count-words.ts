@@ -1,7 +1,7 @@
 // A count in words.
 import type { I18n } from '@lingui/core'
 import { toTitleCase } from '#base/title-case.ts'
-import { dataName } from '#base/web/names/data-names.ts'
+import { dataName, personName as nameInScript } from '#base/web/names/data-names.ts'
 import { clock, count, day, moment, sideBySide } from '#base/web/format.ts'
 import { nameIn, type Language } from '#base/web/site.ts'
 import { hasWon, partyOf, type CountRef, type CountRow, type CountStep, type Marks } from '../contract.ts'
@@ -26,11 +26,14 @@ export const partyName = (
   { i18n }: Words,
 ) => dataName(i18n, of.partyShort ?? partyOf(of))
 
-/** Names that a page prints in capitals are shown as a newspaper would. */
-export const personName = ({ name }: { name: string }) => toTitleCase(name)
+/** In the reader's script; Latin names that a page prints in capitals as a newspaper would. */
+export function personName({ name }: { name: string }, { i18n }: Pick<Words, 'i18n'>): string {
+  const own = nameInScript(i18n, name)
+  return own === name ? toTitleCase(name) : own
+}
 
 export const withParty = (of: { name: string; party?: string; partyShort?: string }, words: Words) =>
-  of.party === undefined ? personName(of) : `${personName(of)} (${partyName(of, words)})`
+  of.party === undefined ? personName(of, words) : `${personName(of, words)} (${partyName(of, words)})`
 
 /** 'Asha Rani (KD) leads by 120 votes'; what is said of a seat in one sentence. */
 export function sentence(row: CountRow, words: Words): string {
@@ -138,7 +141,7 @@ export function correction(marks: Marks, { i18n, language }: Words): string[] {
       : []),
     ...(marks.fell ?? []).map(({ from, to, ...of }) =>
       i18n.t('Corrected: {name} has {to} votes, not {from}.', {
-        name: personName(of),
+        name: personName(of, { i18n }),
         from: count(from, language),
         to: count(to, language),
       }),

@@ -14,6 +14,7 @@ import { refusalOf } from '#base/web/ui/not-found.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { RowsAsCsv } from '#base/web/ui/rows-as-csv.tsx'
 import { Share } from '#base/web/ui/sharing/share.tsx'
+import { dataName } from '#base/web/names/data-names.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import { readCount } from '../contract.ts'
 import { countName } from './count-words.ts'
@@ -90,9 +91,9 @@ export default function CountPage() {
       <MadeAt at={count.at} />
       <p className="mt-3 text-sm text-muted">
         {source.url === undefined ? (
-          source.publisher
+          dataName(i18n, source.publisher)
         ) : (
-          <ExternalLink to={source.url}>{source.publisher}</ExternalLink>
+          <ExternalLink to={source.url}>{dataName(i18n, source.publisher)}</ExternalLink>
         )}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">

@@ -3,6 +3,7 @@ import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import { sideBySide } from '#base/web/format.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import { hasWon, partyOf, readCount, readCountMap, type CountRow } from '../contract.ts'
 import { countName, partyName, seatName, statusWord } from './count-words.ts'
@@ -71,7 +72,7 @@ export default function EmbeddedMap() {
       </p>
       <PartyTable of={count} />
       <p>{i18n.t('Leading is not winning: a seat is won only once its result is declared.')}</p>
-      <p className="small">{count.source.publisher}</p>
+      <p className="small">{dataName(i18n, count.source.publisher)}</p>
     </>
   )
 }

@@ -2,6 +2,7 @@
 import { useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
 import type { PageLocation, PageModule } from '#base/web/page.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { useLanguage } from '#base/web/words.tsx'
 import { readCount } from '../contract.ts'
 import { countName } from './count-words.ts'
@@ -32,7 +33,7 @@ export default function EmbeddedCount() {
       <StandingBar of={count} />
       <PartyTable of={count} />
       <p>{i18n.t('Leading is not winning: a seat is won only once its result is declared.')}</p>
-      <p className="small">{count.source.publisher}</p>
+      <p className="small">{dataName(i18n, count.source.publisher)}</p>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { SocialCard, WebModule } from '#base/web/feature.ts'
 import { count, moment } from '#base/web/format.ts'
+import { dataName } from '#base/web/names/data-names.ts'
 import { keptByProxies, readCount, readSeatCount, standingOf } from '../contract.ts'
 import { countName, partyName, progressOf, seatName, sentence } from './count-words.ts'
 
@@ -45,7 +46,7 @@ const ofElection: Make = async (id, { call, i18n, language }) => {
         leading: count(one.leading, language),
       }),
     })),
-    source: state.source.publisher,
+    source: dataName(i18n, state.source.publisher),
     freshFor: keptByProxies,
   }
 }

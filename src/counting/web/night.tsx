@@ -67,7 +67,7 @@ function Leads({ steps }: { steps: readonly CountStep[] }) {
       <figcaption className="text-sm text-muted">
         {i18n.t(
           'The lead from step to step: above the line {name}, below it others. A dashed line is a correction.',
-          { name: personName(last.leader) },
+          { name: personName(last.leader, { i18n }) },
         )}
       </figcaption>
     </figure>
