@@ -24,7 +24,7 @@ export function Disclosure({ title, children }: Props) {
         setOpen(currentTarget.open)
         if (currentTarget.open) setRound((now) => Math.max(now, 1))
       }}
-      className="rounded border border-line bg-raised"
+      className="rounded border border-line bg-raised open:basis-full"
     >
       <summary id={id} className="min-h-11 cursor-pointer px-3 py-2.5 font-semibold">
         {title}

@@ -35,7 +35,7 @@ function Feed({ of: feed }: { of: FeedHealth }) {
   const { id, name, on } = feed
   const [reading, setReading] = useState<Reply<typeof tryFeed>['reading']>()
   return (
-    <li className="grid gap-2 py-4">
+    <li className="grid gap-2 py-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-lg font-semibold">{name}</h2>
         <p className={on ? (isWell(feed) ? 'font-semibold text-good' : 'font-semibold') : 'text-muted'}>
@@ -43,7 +43,7 @@ function Feed({ of: feed }: { of: FeedHealth }) {
         </p>
       </div>
       <Health of={feed} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Act of={switchFeed} input={{ params: { id }, body: { on: !on } }} about={name}>
           {on ? i18n.t('Switch off') : i18n.t('Switch on')}
         </Act>
@@ -55,10 +55,10 @@ function Feed({ of: feed }: { of: FeedHealth }) {
         >
           {i18n.t('Try now')}
         </Act>
+        <EditFeed of={feed} />
       </div>
       <div role="status">{reading === undefined ? null : <Read of={reading} />}</div>
       <MovedFeed of={feed} />
-      <EditFeed of={feed} />
     </li>
   )
 }

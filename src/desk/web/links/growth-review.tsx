@@ -160,18 +160,20 @@ export function CandidacyComparison({ of: sides, label }: { of: readonly Side[];
           </tr>
         </thead>
         <tbody>
-          {rows.map(([term, value]) => (
-            <tr key={term} className="border-b border-line align-top">
-              <th scope="row" className="py-1.5 pe-4 text-start font-normal text-muted">
-                {term}
-              </th>
-              {sides.map((side) => (
-                <td key={side.key} dir="auto" className="py-1.5 pe-4 wrap-anywhere">
-                  {value(side) ?? <span className="text-muted">{i18n.t('not given')}</span>}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {rows
+            .filter(([, value]) => sides.some(value))
+            .map(([term, value]) => (
+              <tr key={term} className="border-b border-line align-top">
+                <th scope="row" className="py-1.5 pe-4 text-start font-normal text-muted">
+                  {term}
+                </th>
+                {sides.map((side) => (
+                  <td key={side.key} dir="auto" className="py-1.5 pe-4 wrap-anywhere">
+                    {value(side) ?? <span className="text-muted">{i18n.t('not given')}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
         </tbody>
       </table>
     </HorizontalScroll>

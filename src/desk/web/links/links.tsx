@@ -24,15 +24,26 @@ export function Links() {
               'When in doubt, leave it: a missing link harms nobody. A decision takes effect at the next linking.',
             )}
           </p>
-          {list === 'doubts' ? <Doubts /> : <HeldGrowth />}
+          {list === 'doubts' ? (
+            <>
+              <p className="mt-2 max-w-prose text-sm text-muted">
+                {i18n.t(
+                  'Left open because we join two candidacies only if they are probably one person and two things besides the name agree.',
+                )}{' '}
+                {i18n.t(
+                  'Left open although it is likely: the name is common, another candidacy fits about as well, or something contradicts it, such as two seats in one election.',
+                )}
+              </p>
+              <Doubts />
+            </>
+          ) : (
+            <HeldGrowth />
+          )}
         </>
       )}
     </Lists>
   )
 }
-
-/** What the software needs to join two candidacies by itself: docs/linking.md. */
-const [joinedFrom, joinedBy] = [0.6, 2]
 
 function Doubts() {
   const i18n = useWords()
@@ -86,15 +97,6 @@ function Doubt({
           : i18n.t('Not shown above, because it comes from files that may not be published: {unseen}.', {
               unseen: named(unseen),
             })}
-      </p>
-      <p className="text-sm text-muted">
-        {probability >= joinedFrom && signals.length >= joinedBy
-          ? i18n.t(
-              'Left open although it is likely: the name is common, another candidacy fits about as well, or something contradicts it, such as two seats in one election.',
-            )
-          : i18n.t(
-              'Left open because we join two candidacies only if they are probably one person and two things besides the name agree.',
-            )}
       </p>
       <ReasonForm
         title={i18n.t('Decide about this pair')}

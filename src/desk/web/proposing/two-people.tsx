@@ -7,6 +7,7 @@ import { NominationForm } from './nomination-form.tsx'
 import { useApiQuery } from '#base/web/data.ts'
 import { day } from '#base/web/format.ts'
 import { Link } from '#base/web/here.tsx'
+import { nameIn } from '#base/web/site.ts'
 import { listAnswers } from '#answers/contract.ts'
 import { ExternalLink } from '#base/web/ui/external-link.tsx'
 import {
@@ -95,7 +96,7 @@ function StaleRolls() {
     >
       {stale.map(({ state, asOf }) => (
         <li key={state.code}>
-          {state.name}: {i18n.t('as of {day}', { day: day(asOf, language) })}{' '}
+          {nameIn(language, state.name, state.nameHi)}: {i18n.t('as of {day}', { day: day(asOf, language) })}{' '}
           {state.ceoSite === undefined ? null : <ExternalLink to={state.ceoSite} tall />}
         </li>
       ))}
@@ -151,7 +152,7 @@ function PromiseForm() {
 }
 
 function RollForm() {
-  const i18n = useWords()
+  const { i18n, language } = useLanguage()
   const { data } = useApiQuery(listRolls, {})
   const source = useSourceWords()
   const dates: Record<RollDate, string> = {
@@ -174,7 +175,9 @@ function RollForm() {
           label: i18n.t('State'),
           choices: {
             '': i18n.t('Choose a state'),
-            ...Object.fromEntries((data?.states ?? []).map(({ name }) => [name, name])),
+            ...Object.fromEntries(
+              (data?.states ?? []).map(({ name, nameHi }) => [name, nameIn(language, name, nameHi)]),
+            ),
           },
         },
         phase: {
@@ -199,7 +202,7 @@ const phasesExample =
   '1; 2027-02-14; 07:00-18:00; all\n2; 2027-02-20; 07:00-18:00; 1-58, 60; 12, 14: 07:00-16:00; nominations 2027-01-27'
 
 function CalendarForm() {
-  const i18n = useWords()
+  const { i18n, language } = useLanguage()
   const { data } = useApiQuery(listElections, { query: {} })
   const source = useSourceWords()
   const states = data?.states ?? []
@@ -232,7 +235,9 @@ function CalendarForm() {
         },
         states: {
           label: i18n.t('States (none: the whole country)'),
-          choices: Object.fromEntries(states.map(({ code, name }) => [name, `${name} (${code})`])),
+          choices: Object.fromEntries(
+            states.map(({ code, name, nameHi }) => [name, `${nameIn(language, name, nameHi)} (${code})`]),
+          ),
         },
         phases: {
           label: i18n.t('Phases, one per line: number; day; hours or ?; constituencies; exceptions; kind'),
