@@ -44,7 +44,7 @@ export default function TurnoutByState({ summary, chosen }: Props) {
         </p>
       )}
       {/* For a finger or a mouse; the table has the same links. */}
-      <svg viewBox="0 0 1000 1153" aria-hidden="true" className="mt-3 w-full">
+      <svg viewBox="0 0 1000 1153" aria-hidden="true" className="mt-3 w-full max-w-md">
         {states.map((code) => {
           const step = shade.get(code)
           return (
