@@ -42,7 +42,7 @@ test('every kind of answer has its security headers', async ({ request }) => {
     await asset(request, /href="(\/assets\/[^"]+\.css)"/),
     '/assets/no-such.js',
     '/icon.svg',
-    '/preview/en/site/all.png',
+    '/preview/en/page/%2F.png',
     '/preview/en/candidate/nobody.png',
     '/digest.xml',
     '/fact-checks.xml',
@@ -153,7 +153,7 @@ test('no visitor can inject text into answers cached for others', async ({ baseU
     '/robots.txt',
     '/digest.xml',
     '/api/constituencies/ls-up-5',
-    '/preview/hi/site/all.png',
+    '/preview/hi/page/%2F.png',
   ]) {
     const first = await raw(baseURL!, path, poison)
     const next = await raw(baseURL!, path)

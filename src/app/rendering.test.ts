@@ -273,13 +273,13 @@ it('leave no timer behind', async () => {
 
 it('a page without a picture of its own is shared with what opens it', async () => {
   change = (_endpoint, answer) => answer
-  const shared = await pages.preview('en', 'page', 'criminal-analysis')
+  const shared = await pages.preview('en', 'page', '/criminal-analysis')
   expect(shared).toMatchObject({
     kicker: expect.stringMatching(/^Lok Sabha \d{4}$/),
     title: 'Declared criminal cases',
   })
   expect(shared!.facts.length).toBeGreaterThan(0)
-  expect((await pages.preview('en', 'page', 'polls'))!.facts).toEqual([])
-  for (const path of ['nowhere', 'c/nobody', 'search?q=asha', 'embed/constituency/ls-nb-1'])
+  expect((await pages.preview('en', 'page', '/polls'))!.facts).toEqual([])
+  for (const path of ['/nowhere', '/c/nobody', '/search?q=asha', '/embed/constituency/ls-nb-1', 'polls', ''])
     expect([path, await pages.preview('en', 'page', path)]).toEqual([path, undefined])
 })

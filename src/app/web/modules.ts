@@ -6,18 +6,6 @@ import { feeds } from './atom-feeds.ts'
 
 /** What shows several features, and so belongs to none. */
 const app: WebModule = {
-  // The picture of pages without their own.
-  card: {
-    kind: 'site',
-    make: async (_id, { i18n }) => ({
-      kicker: i18n.t('Elections in India'),
-      title: i18n.t('Your candidates, your MP, your results'),
-      sentence: i18n.t(
-        'Who won your seat and by how much, what they declared, and what to do before you vote.',
-      ),
-      facts: [],
-    }),
-  },
   feeds,
   pages: { '/news-digest': 'news-digest', '/search': 'search', '/offline': 'offline', '/status': 'status' },
 }

@@ -52,7 +52,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       await wordsLoaded(language)
       const context = { call, i18n: words[language], language, site: siteOf(language) }
       if (kind === 'page') {
-        const asked = findPage(pages, addressIn(language, `/${id}`))
+        const asked = findPage(pages, addressIn(language, id))
         const { status, html, facts } = await render(asked)
         const isOne = status === 200 && asked.key !== undefined && !asked.embed
         return isOne ? pageCard(html, context.site.name, facts) : undefined

@@ -21,7 +21,7 @@ export function Head({ title, description, path, preview, hidden = false }: Prop
   const own = path ?? asked
   const full = `${title} · ${name}`
   const address = (of: Language) => origin + addressIn(of, own)
-  const opened = own === '/' || hidden ? 'site/home' : `page/${encodeURIComponent(own.slice(1))}`
+  const opened = `page/${encodeURIComponent(hidden ? '/' : own)}`
   return (
     <>
       <title>{full}</title>
