@@ -164,12 +164,9 @@ function tableOf<C extends Columns>(
   const isColumn = (title: string, i: number) =>
     title !== '' || records.filter(({ cells }) => isFilled(cells[i])).length > records.length / 2
   const width = header.findLastIndex(isColumn) + 1
-  // The header comes again where a table was printed on several pages; below it columns are numbered, or have units.
-  const headings = [header, header.map((_, i) => `${i + 1}`)]
   const rows = records.flatMap(({ cells, line, isBroken, isCut, nested }): Row<C>[] => {
-    const filled = cells.filter(isFilled)
-    if (filled.length !== 1 && filled.every((cell) => /^\s*\(.*\)\s*$/.test(cell))) return []
-    if (headings.some((of) => of.every((title, i) => title === cells[i]))) return []
+    // The header comes again where a table was printed on several pages.
+    if (cells.every((cell) => cell.trim() === '') || header.every((title, i) => title === cells[i])) return []
     const texts: Record<string, string> = { ...empty.texts }
     const values: Record<string, unknown> = { ...empty.values }
     let fault = isBroken

@@ -184,10 +184,15 @@ function seatFormat<C extends Columns, K extends Kind>(
   return { ...(format as unknown as ImportFormat<Table<Columns>, ElectionFacts>), kind }
 }
 
-/** A line below or between the others, as “Source: …”: its only cell is the first, or neither a name nor a number. */
+/**
+ * A line below or between the others, as “Source: …”: its only cell is the first, or neither a name nor a number; or its cells are
+ * the numbers of the columns, or their units in brackets.
+ */
 const isNote = ({ cells }: Row<Columns>) => {
   const [only = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean)
-  return others.length === 0 && (cells[0]?.trim() === only || /\p{L}.*[:\d]|[:\d].*\p{L}/u.test(only))
+  return others.length === 0
+    ? cells[0]?.trim() === only || /\p{L}.*[:\d]|[:\d].*\p{L}/u.test(only)
+    : cells.every((cell, i) => cell.trim() === `${i + 1}` || /^(?:\s*|\s*\(.*\)\s*)$/.test(cell))
 }
 
 const isPlaced = ({ number, name }: Place) => Boolean(name) || (number !== null && number > 0)

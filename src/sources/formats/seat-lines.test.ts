@@ -230,7 +230,7 @@ test('notes and the header once more are no lines; one that names no seat may be
   ]
   const { results, report } = read(assemblyVotesData, assemblyVotes(...counted, ...more))
   expect(results.map(({ seat }) => seat)).toEqual(['va-nb-1'])
-  expect(report.skipped).toEqual({ notes: 2 })
+  expect(report.skipped).toEqual({ notes: 4 })
   expect(report.quarantined.map(({ line: at }) => at)).toEqual([8, 9])
 })
 
