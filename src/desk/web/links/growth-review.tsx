@@ -10,6 +10,7 @@ import { linkDecision, listWithheldGrowth, reviewGrowth, type listLinkDoubts } f
 import { DeskList } from '../query-view.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { HorizontalScroll } from '#base/web/ui/horizontal-scroll.tsx'
+import words from '../texts/links.json' with { type: 'json' }
 
 type Held = Reply<typeof listWithheldGrowth>['held'][number]
 
@@ -28,17 +29,11 @@ export function HeldGrowth() {
   )
 }
 
+const held: Readonly<Record<string, string>> = words.held
+
 function Person({ of: { candidate_id, name, reasons, total_growth, review, evidence } }: { of: Held }) {
   const { i18n, language } = useLanguage()
   const growth = percent(total_growth, language, 0)
-  const words: Record<string, string> = {
-    operator: i18n.t('kept out by an operator'),
-    'not enough': i18n.t('too few declarations'),
-    link: i18n.t('not certain enough that it is one person'),
-    jump: i18n.t('a jump that looks like a mistake'),
-    'small start': i18n.t('a starting figure too small to compare'),
-    disputed: i18n.t('sources contradict each other'),
-  }
   return (
     <li className="grid gap-3 border-t border-line pt-4">
       <h2>
@@ -51,7 +46,7 @@ function Person({ of: { candidate_id, name, reasons, total_growth, review, evide
           ? i18n.t('Calculated growth {growth}.', { growth })
           : i18n.t('Calculated growth {growth}; not ranked: {reasons}.', {
               growth,
-              reasons: reasons.map((reason) => words[reason] ?? reason).join(', '),
+              reasons: reasons.map((reason) => i18n.t(held[reason] ?? reason)).join(', '),
             })}
       </p>
       {review ? (

@@ -7,6 +7,7 @@ import { linkDecision, listLinkDoubts } from '#candidates/contract.ts'
 import { DeskList, Lists } from '../query-view.tsx'
 import { HeldGrowth, CandidacyComparison } from './growth-review.tsx'
 import { ReasonForm } from '../reason-form.tsx'
+import words from '../texts/links.json' with { type: 'json' }
 
 export function Links() {
   const i18n = useWords()
@@ -60,26 +61,19 @@ function Doubts() {
   )
 }
 
+const signalNames: Readonly<Record<string, string>> = words.signals
+
 function Doubt({
   of: { a, b, probability, signals, unseen },
 }: {
   of: Reply<typeof listLinkDoubts>['doubts'][number]
 }) {
   const { i18n, language } = useLanguage()
-  const words: Record<string, string> = {
-    name: i18n.t('rare full name'),
-    standing: i18n.t('many votes in the same seat'),
-    parent: i18n.t('parent or spouse'),
-    'birth year': i18n.t('year of birth'),
-    seat: i18n.t('seat'),
-    party: i18n.t('party'),
-    election: i18n.t('election'),
-  }
   // Rounded down: an open pair is never certain.
   const likely = percent(Math.floor(probability * 1000) / 10, language, 1)
   const named = (some: readonly string[]) =>
     listed(
-      some.map((one) => words[one] ?? one),
+      some.map((one) => i18n.t(signalNames[one] ?? one)),
       language,
     )
   return (
