@@ -6,7 +6,7 @@ import { listActs, type OperatorAct } from '../contract.ts'
 import { useListPage } from './desk-queries.ts'
 import { DeskList } from './query-view.tsx'
 import { Subject } from './subject.tsx'
-import { useDeskWord, useRoles } from './words.ts'
+import { useDeskWord } from './words.ts'
 
 export function Log() {
   const i18n = useWords()
@@ -39,7 +39,6 @@ function Act({ of: { at, operator, person, role, act, subject, details } }: { of
   const { i18n, language } = useLanguage()
   const place = useListPage()
   const word = useDeskWord()
-  const roles = useRoles()
   const entries = Object.entries(details)
   return (
     <li className="py-3">
@@ -47,7 +46,7 @@ function Act({ of: { at, operator, person, role, act, subject, details } }: { of
         <Link to={place.to({ operator })} className="tall-link font-semibold">
           {operator}
         </Link>
-        <span className="text-muted">({[roles[role], person].filter(Boolean).join(', ')})</span>
+        <span className="text-muted">({[word(role), person].filter(Boolean).join(', ')})</span>
         <span>{word(act)}</span>
         <time dateTime={at} className="text-sm text-muted">
           {moment(at, language)}

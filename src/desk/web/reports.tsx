@@ -17,7 +17,6 @@ import type { Input } from '#base/contract.ts'
 import { day } from '#base/web/format.ts'
 import { Disclosure } from './disclosure.tsx'
 import { ContractForm } from './forms/contract-form.tsx'
-import type { FieldWords } from './forms/contract-field.tsx'
 import { officeEnd } from '#leaders/contract.ts'
 import { ProposalForm } from './proposing/proposal-form.tsx'
 
@@ -128,16 +127,10 @@ function Row({ of: { id, subject, page: shownOn, figure, message, sentAt } }: { 
 function Corrections() {
   const { i18n, language } = useLanguage()
   const add = useOperatorAction(addCorrection)
-  const finders = {
-    auditor: i18n.t('Our own audit'),
-    source: i18n.t('The source'),
-    reader: i18n.t('A reader'),
-  }
   return (
     <div className="mt-4 grid gap-4">
       <CorrectionForm<Input<typeof addCorrection>['body']>
         title={i18n.t('Add a correction')}
-        words={{ foundBy: { label: i18n.t('Who found it'), choices: finders } }}
         send={i18n.t('Publish the correction')}
         onSend={(body) => add.send({ body }, i18n.t('Correction published'))}
       />
@@ -163,19 +156,19 @@ function Corrections() {
 // A public correction. Hindi may be left out entirely, but not in part.
 type Props<C> = {
   title: string
-  /** With it, the form asks for these as well. */
-  words?: Readonly<Record<string, string | FieldWords>>
   /** Addresses of pages, taken from the subject of the correction. */
   page?: string | undefined
+  /** The report that it closes: then a reader has found it. */
   about?: string
   send: string
   onSend: (correction: C) => Promise<unknown>
 }
 
+const hindi = { lang: 'hi' }
+
 function CorrectionForm<C extends NewCorrection>(props: Props<C>) {
-  const { title, words, page = '', about, send, onSend } = props
+  const { title, page = '', about, send, onSend } = props
   const i18n = useWords()
-  const hindi = (label: string) => ({ label, lang: 'hi' })
   return (
     <Disclosure title={title}>
       {(close) => (
@@ -187,17 +180,8 @@ function CorrectionForm<C extends NewCorrection>(props: Props<C>) {
           refused={[[wrongSinceTooLate, 'wrongSince']]}
           send={send}
           onSend={(correction) => onSend(correction).then(close)}
-          words={{
-            ...words,
-            about: i18n.t('What it is about'),
-            wrong: i18n.t('What was wrong'),
-            now: i18n.t('What it says now'),
-            'hindi.about': hindi(i18n.t('What it is about, in Hindi (optional)')),
-            'hindi.wrong': hindi(i18n.t('What was wrong, in Hindi')),
-            'hindi.now': hindi(i18n.t('What it says now, in Hindi')),
-            wrongSince: i18n.t('Wrong since (if known)'),
-            pages: i18n.t('Addresses of the pages, one per line (/c/ls-up-77)'),
-          }}
+          without={about === undefined ? [] : ['foundBy']}
+          fields={{ 'hindi.about': hindi, 'hindi.wrong': hindi, 'hindi.now': hindi }}
         >
           <p className="max-w-prose text-sm text-muted">
             {i18n.t(
@@ -223,17 +207,6 @@ function OfficeEndForm({ leader }: { leader: string }) {
             ({ ...(typed as Omit<typeof officeEnd.types, 'leader'>), leader }) as never
           }
           onSent={close}
-          words={{
-            source: i18n.t('Address of the public source'),
-            sourceDay: i18n.t('Date of the source'),
-            until: i18n.t(
-              'Last day in office, as exact as you know it (2026-05-10 or 2026-05); leave empty if unknown',
-            ),
-            'successor.name': i18n.t('Who followed in this office, if the source says so'),
-            'successor.party': i18n.t('Their party: name or letters; leave empty if the source does not say'),
-            'successor.from': i18n.t('In office since (2026-05-10 or 2026-05); leave empty if unknown'),
-            reason: i18n.t('What happened, for the log'),
-          }}
         />
       )}
     </Disclosure>

@@ -104,22 +104,7 @@ function Poll({ of }: { of: ModeratedPoll }) {
             read={{ places: placesIn }}
             send={i18n.t('Save')}
             onSend={(body) => action.send({ params: { id: of.id }, body }, i18n.t('Saved')).then(close)}
-            words={{
-              class: {
-                label: i18n.t('What it is about'),
-                choices: {
-                  A: i18n.t('A: parties, candidates, who wins'),
-                  C: i18n.t('C: whether people will vote'),
-                  E: i18n.t('E: none of this, never closed'),
-                },
-              },
-              places: {
-                label: i18n.t('Where: codes of states, ids of seats; empty is everywhere'),
-                placeholder: 'up, va-up-77',
-                type: 'text',
-              },
-              reason: i18n.t('Reason, for the log'),
-            }}
+            fields={{ places: { placeholder: 'up, va-up-77', type: 'text' } }}
           />
         )}
       </Disclosure>

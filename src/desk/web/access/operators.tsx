@@ -11,13 +11,19 @@ import {
   removeOperator,
   resetOperator,
   type DeskOperator,
+  issueToken,
+  listTokens,
+  revokeToken,
+  type MachineToken,
 } from '../../contract.ts'
 import { Act } from '../act.tsx'
 import { useOperatorAction } from '../operator-action.tsx'
 import { DeskList } from '../query-view.tsx'
 import { ContractForm } from '../forms/contract-form.tsx'
-import { useRoles } from '../words.ts'
-import { Machines, Secret } from './machines.tsx'
+import { useDeskWord } from '../words.ts'
+import { useMinute } from '#base/web/minute.ts'
+import { TextField } from '#base/web/ui/field.tsx'
+import { Disclosure } from '../disclosure.tsx'
 
 export function Operators() {
   const i18n = useWords()
@@ -37,7 +43,6 @@ export function Operators() {
 
 function AddOperator() {
   const i18n = useWords()
-  const roles = useRoles()
   const add = useOperatorAction(addOperator)
   const [link, setLink] = useState<Reply<typeof addOperator>>()
   return (
@@ -51,10 +56,6 @@ function AddOperator() {
         ]}
         send={i18n.t('Invite')}
         onSend={async (body) => setLink(await add.send({ body }))}
-        words={{
-          name: i18n.t('Name, as it will appear in the log'),
-          role: { label: i18n.t('Role'), choices: roles },
-        }}
       />
       <InvitationLink of={link} />
     </div>
@@ -80,7 +81,7 @@ function Person({ of }: { of: DeskOperator }) {
   const { i18n, language } = useLanguage()
   const { id, name, role, passkeys, sessions, usedAt, invitedUntil } = of
   const [link, setLink] = useState<Reply<typeof resetOperator>>()
-  const roles = useRoles()
+  const word = useDeskWord()
   const input = { params: { id } }
   const state =
     passkeys === 0 && invitedUntil !== null
@@ -93,7 +94,7 @@ function Person({ of }: { of: DeskOperator }) {
   return (
     <li className="grid gap-2 py-3">
       <p>
-        <strong className="wrap-anywhere">{name}</strong> <span className="text-muted">({roles[role]})</span>{' '}
+        <strong className="wrap-anywhere">{name}</strong> <span className="text-muted">({word(role)})</span>{' '}
         <span className="text-sm text-muted">
           {state}
           {sessions > 0
@@ -140,6 +141,86 @@ function Person({ of }: { of: DeskOperator }) {
         </Act>
       </div>
       <InvitationLink of={link} />
+    </li>
+  )
+}
+
+/** Tokens of machines: purpose, role and expiry. */
+function Machines() {
+  const i18n = useWords()
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl font-bold">{i18n.t('Machines')}</h2>
+      <p className="text-muted">
+        {i18n.t(
+          'Programs that work here use a token. They never publish or confirm anything that a person has to read first.',
+        )}
+      </p>
+      <GiveToken />
+      <DeskList of={listTokens} rows={({ tokens }) => tokens} empty={i18n.t('No machine has a token')}>
+        {(one) => <Token key={one.id} of={one} />}
+      </DeskList>
+    </section>
+  )
+}
+
+function GiveToken() {
+  const i18n = useWords()
+  const give = useOperatorAction(issueToken)
+  const [token, setToken] = useState<string>()
+  return (
+    <Disclosure title={i18n.t('Create a token for a machine')}>
+      {() => (
+        <>
+          <ContractForm<Input<typeof issueToken>['body']>
+            of="token"
+            look="p-3 sm:grid-cols-2"
+            initial={{ days: '90' }}
+            send={i18n.t('Create the token')}
+            onSend={async (body) => setToken((await give.send({ body })).token)}
+          />
+          {token === undefined ? null : (
+            <div className="p-3 pt-0">
+              <Secret label={i18n.t('The token. It is shown only now.')} value={token} />
+            </div>
+          )}
+        </>
+      )}
+    </Disclosure>
+  )
+}
+
+/** Shown once, to be copied. */
+function Secret(props: { label: string; value: string }) {
+  return <TextField {...props} readOnly onFocus={(event) => event.currentTarget.select()} />
+}
+
+function Token({ of }: { of: MachineToken }) {
+  const { i18n, language } = useLanguage()
+  const { id, name, purpose, role, issuedBy, issuedAt, expiresAt, revokedAt } = of
+  const over = Date.parse(expiresAt) < (useMinute() ?? 0)
+  const word = useDeskWord()
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <p className="wrap-anywhere">
+        <strong>{name}</strong> <span className="text-muted">({word(role)})</span> {purpose}{' '}
+        <span className="block text-sm text-muted">
+          {issuedBy === null
+            ? i18n.t('created on {day}', { day: day(issuedAt, language) })
+            : i18n.t('created by {name} on {day}', { name: issuedBy, day: day(issuedAt, language) })}
+          ,{' '}
+          {revokedAt !== null
+            ? i18n.t('revoked on {day}', { day: day(revokedAt, language) })
+            : over
+              ? i18n.t('expired on {day}', { day: day(expiresAt, language) })
+              : i18n.t('valid until {day}', { day: day(expiresAt, language) })}
+        </span>
+      </p>
+      {revokedAt !== null || over ? null : (
+        <Act of={revokeToken} input={{ params: { id } }} done={i18n.t('Token revoked')} about={name}>
+          {i18n.t('Revoke')}
+        </Act>
+      )}
     </li>
   )
 }

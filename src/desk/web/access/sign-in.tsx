@@ -12,7 +12,7 @@ import { useForm, wrongOf } from '#base/web/ui/form.tsx'
 import { Problem, type ProblemText } from '#base/web/ui/problem.tsx'
 import { useWords } from '#base/web/words.tsx'
 import { acceptInvitation, beginInvitation, readOperator, signOut } from '../../contract.ts'
-import { useRoles } from '../words.ts'
+import { useDeskWord } from '../words.ts'
 import { makePasskey, signInWithPasskey, wrongPasskey } from './passkey.ts'
 
 const box = 'mt-6 grid max-w-xl gap-3 rounded border border-line bg-raised p-4'
@@ -45,7 +45,7 @@ export function SignIn({ problem, onIn }: Props) {
 /** Someone who was invited, or lost a phone, creates a passkey. */
 export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unknown> }) {
   const i18n = useWords()
-  const roles = useRoles()
+  const word = useDeskWord()
   const asked = useQuestion({
     key: ['invitation', code],
     ask: () => call(beginInvitation, { body: { code } }),
@@ -72,7 +72,7 @@ export function Invited({ code, onIn }: { code: string; onIn: () => Promise<unkn
   const { name, role } = asked.data
   const before = (
     <p>
-      {i18n.t('Welcome, {name}. Your role is {role}.', { name, role: roles[role] })}{' '}
+      {i18n.t('Welcome, {name}. Your role is {role}.', { name, role: word(role) })}{' '}
       {i18n.t('Create a passkey on this device. Then your fingerprint, face or screen lock opens the desk.')}
     </p>
   )
@@ -139,7 +139,7 @@ function PasskeyError({ of }: { of: ProblemText | undefined }) {
 
 export function SignedIn({ who: { name, role } }: { who: Reply<typeof readOperator> }) {
   const i18n = useWords()
-  const roles = useRoles()
+  const word = useDeskWord()
   const [failed, setFailed] = useState(false)
   const leave = async () => {
     try {
@@ -157,7 +157,7 @@ export function SignedIn({ who: { name, role } }: { who: Reply<typeof readOperat
     <>
       <div className="mt-3 flex items-center justify-between gap-x-6">
         <p>
-          {i18n.t('Signed in as')} <strong>{name}</strong> <span className="text-muted">({roles[role]})</span>
+          {i18n.t('Signed in as')} <strong>{name}</strong> <span className="text-muted">({word(role)})</span>
         </p>
         <Button look="quiet" className="shrink-0" onClick={() => void leave()}>
           {i18n.t('Sign out')}

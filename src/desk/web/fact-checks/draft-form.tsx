@@ -50,16 +50,10 @@ export function DraftForm({ of: request, me }: { of: DeskRequest; me: string }) 
         }}
         read={{ evidence: linksIn }}
         refused={[[badEvidence, 'evidence']]}
-        words={{
-          verdict: {
-            label: i18n.t('Verdict'),
-            choices: Object.fromEntries(verdicts.map((one) => [one, i18n.t(verdictLabel(one))])),
-          },
-          reason: i18n.t('Analysis: reasons and evidence'),
-          evidence: i18n.t('Links, one per line: the address, then the title'),
-          ...(correction && {
-            note: { label: i18n.t('What was corrected; readers see this note'), required: true },
-          }),
+        without={correction ? [] : ['note']}
+        fields={{
+          verdict: { choices: Object.fromEntries(verdicts.map((one) => [one, i18n.t(verdictLabel(one))])) },
+          note: { required: true },
         }}
         send={correction ? i18n.t('Save correction') : i18n.t('Save draft')}
         onSend={(answer) =>

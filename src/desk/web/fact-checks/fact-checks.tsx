@@ -7,7 +7,7 @@ import { deskQueue, type DeskRequest } from '#fact-checks/contract.ts'
 import { useListPage } from '../desk-queries.ts'
 import { DeskList } from '../query-view.tsx'
 import { Request } from './request.tsx'
-import { useStageWord } from '../words.ts'
+import { useDeskWord } from '../words.ts'
 
 const stages = ['open', 'received', 'in review', 'drafted', 'completed', 'declined'] as const
 
@@ -19,7 +19,7 @@ export function FactChecks({ me }: { me: string }) {
 function Queue({ me }: { me: string }) {
   const i18n = useWords()
   const place = useListPage()
-  const word = useStageWord()
+  const word = useDeskWord()
   const stage = stages.find((one) => one === place.get('stage')) ?? 'open'
   const order = place.get('order') === 'interest' ? 'interest' : 'age'
   const mine = place.get('mine') !== undefined
@@ -62,7 +62,7 @@ function Queue({ me }: { me: string }) {
 function Row({ of: request }: { of: DeskRequest }) {
   const i18n = useWords()
   const place = useListPage()
-  const word = useStageWord()
+  const word = useDeskWord()
   return (
     <li className="py-3">
       <Link

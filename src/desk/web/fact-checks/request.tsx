@@ -19,7 +19,7 @@ import { QueryView } from '../query-view.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { ReasonForm } from '../reason-form.tsx'
 import { Similar } from './similar.tsx'
-import { useStageWord } from '../words.ts'
+import { useDeskWord } from '../words.ts'
 import { confirmProposal } from '#base/proposals.ts'
 
 export function Request({ id, me }: { id: string; me: string }) {
@@ -48,7 +48,7 @@ export function Request({ id, me }: { id: string; me: string }) {
 
 function Claim({ of: request }: { of: DeskRequest }) {
   const i18n = useWords()
-  const word = useStageWord()
+  const word = useDeskWord()
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed link or button is gone, so the keyboard focus moves here.
   const state = `${request.stage} ${request.mergedInto} ${request.draft?.version}`

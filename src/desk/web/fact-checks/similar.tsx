@@ -8,7 +8,7 @@ import { deskSimilar, mergeRequest, verdictLabel, type DeskRequest } from '#fact
 import { Act } from '../act.tsx'
 import { useFreshQuery, useListPage } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
-import { useStageWord } from '../words.ts'
+import { useDeskWord } from '../words.ts'
 
 export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicates: DeskRequest[] }) {
   const i18n = useWords()
@@ -78,7 +78,7 @@ export function Similar({ of: request, duplicates }: { of: DeskRequest; duplicat
 
 function Row({ of: one, children }: { of: DeskRequest; children?: ReactNode }) {
   const place = useListPage()
-  const word = useStageWord()
+  const word = useDeskWord()
   return (
     <li className="py-3">
       <Link to={place.to({ request: one.id })} dir="auto" className="link inline-block py-2 wrap-anywhere">

@@ -13,7 +13,6 @@ import { useOperatorAction } from '../operator-action.tsx'
 import { Disclosure } from '../disclosure.tsx'
 import type { Input } from '#base/contract.ts'
 import { ContractForm } from '../forms/contract-form.tsx'
-import { useFeedKinds } from '../words.ts'
 
 /** It stays off until someone has checked its contents. */
 export function AddFeed() {
@@ -81,26 +80,16 @@ type Props = {
 }
 
 function FeedForm(props: Props) {
-  const i18n = useWords()
-  const kinds = useFeedKinds()
   return (
     <ContractForm<Feed>
       of="feed"
       {...props}
       look="p-3 sm:grid-cols-2"
+      fields={{ url: { type: 'url' }, homePage: { type: 'url' } }}
       refused={[
         [feedKnown, 'url'],
         [feedAddressRefused, 'url'],
       ]}
-      words={{
-        name: i18n.t('Name'),
-        owner: i18n.t('Person responsible'),
-        url: { label: i18n.t('Address of the feed'), type: 'url' },
-        homePage: { label: i18n.t('Home page'), type: 'url' },
-        kind: { label: i18n.t('Kind'), choices: kinds },
-        language: i18n.t('Language (two or three letters: en, hi)'),
-        category: i18n.t('Category (lower case: politics, economy)'),
-      }}
     />
   )
 }

@@ -1,5 +1,6 @@
-// A form made from a contract: fields, limits and choices come from its schema, the words from the desk. What was typed stays until
-// it is sent, also in another tab of the desk.
+// A form made from a contract: limits and choices come from its schema, the fields in their order and their words from
+// texts/forms.json. What was typed stays until it is sent, also in another tab of the desk.
+import type { I18n } from '@lingui/core'
 import type { ReactNode } from 'react'
 import type { Refusal } from '#base/contract.ts'
 import { Button } from '#base/web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { readForms } from '../../contract.ts'
 import { useFreshQuery } from '../desk-queries.ts'
 import { QueryView } from '../query-view.tsx'
 import { ContractField, type FieldWords } from './contract-field.tsx'
+import forms from '../texts/forms.json' with { type: 'json' }
 import { choicesOf, isNeeded, schemaAt, valueOf, type Readers, type Schema, type Typed } from './schema.ts'
 
 /** By the form's place. */
@@ -19,13 +21,17 @@ const unsent = new Map<string, Typed>()
 /** Whether something was typed in it that has not been sent. */
 export const isUnsent = (of: string, about: string) => unsent.has(`${of} ${about}`)
 
+export type FormName = keyof typeof forms
+
 type Props<V> = {
-  /** Its schema's name: `forms` of src/desk/server/module.ts. */
-  of: string
+  /** Its name here and in `forms` of src/desk/server/module.ts. */
+  of: FormName
   /** Tells forms of one kind apart. */
   about?: string
-  /** By path, in the order of the form. */
-  words: Readonly<Record<string, string | FieldWords>>
+  /** What only the caller knows of fields, by path: choices beside those that have words, or another kind of field. */
+  fields?: Readonly<Record<string, Partial<FieldWords>>>
+  /** Paths that are not asked for. */
+  without?: readonly string[]
   initial?: Readonly<Record<string, string | string[]>>
   read?: Readers
   /** What breaks a rule that the schema lacks, by path. */
@@ -44,7 +50,7 @@ export function ContractForm<V>(props: Props<V>) {
   const { of, about } = props
   return (
     <QueryView of={asked}>
-      {({ forms }) => <Fields {...props} key={`${of} ${about}`} schema={forms[of] as Schema} />}
+      {({ forms: schemas }) => <Fields {...props} key={`${of} ${about}`} schema={schemas[of] as Schema} />}
     </QueryView>
   )
 }
@@ -59,13 +65,16 @@ function Fields<V>({
   ...rest
 }: Props<V> & { schema: Schema }) {
   const i18n = useWords()
-  const { words: given, schema, children, send, look = '', onSend, onSent } = rest
+  const { schema, fields: more = {}, without = [], children, send, look = '', onSend, onSent } = rest
   const place = `${of} ${about}`
-  const fields = Object.entries(given).map(([path, words]) => ({
-    path,
-    schema: schemaAt(schema, path),
-    words: typeof words === 'string' ? { label: words } : words,
-  }))
+  const said: Readonly<Record<string, Said>> = forms[of]
+  const fields = Object.entries(said)
+    .filter(([path]) => !without.includes(path))
+    .map(([path, words]) => ({
+      path,
+      schema: schemaAt(schema, path),
+      words: wordsOf(i18n, words, more[path]),
+    }))
   const blank = () =>
     Object.fromEntries(fields.map((one) => [one.path, initial?.[one.path] ?? untyped(one, schema)]))
   const form = useForm<Typed>({
@@ -118,6 +127,19 @@ function Fields<V>({
   )
 }
 
+type Said = string | { label: string; choices: Readonly<Record<string, string>> }
+
+function wordsOf(i18n: I18n, said: Said, more: Partial<FieldWords> = {}): FieldWords {
+  const { label, choices } = typeof said === 'string' ? { label: said, choices: undefined } : said
+  const named = Object.entries(choices ?? {}).map(([value, word]) => [value, i18n.t(word)])
+  return {
+    label: i18n.t(label),
+    ...more,
+    // None are offered yet where those of the site are still on their way.
+    ...((choices ?? more.choices) && { choices: { ...Object.fromEntries(named), ...more.choices } }),
+  }
+}
+
 function untyped(
   { path, schema, words }: { path: string; schema: Schema; words: FieldWords },
   whole: Schema,
@@ -128,7 +150,7 @@ function untyped(
 }
 
 /** What the server found, in words: in English where a language has none. */
-function worded(problem: ProblemText, i18n: ReturnType<typeof useWords>): ProblemText {
+function worded(problem: ProblemText, i18n: I18n): ProblemText {
   if (!Array.isArray(problem.details)) return problem
   const details = (problem.details as Fault[]).map((fault) => {
     const said = i18n.t(fault.message, fault.values)

@@ -10,13 +10,12 @@ import {
   type Nomination,
 } from '#candidates/contract.ts'
 import { constituencyNotFound } from '#constituencies/contract.ts'
-import { ProposalForm, useSourceWords } from './proposal-form.tsx'
+import { ProposalForm } from './proposal-form.tsx'
 
 export function NominationForm() {
   const i18n = useWords()
   const [seat, setSeat] = useState('')
   const [candidate, setCandidate] = useState('')
-  const source = useSourceWords()
   const { data, error } = useApiQuery(
     readNominations,
     { params: { seat } },
@@ -63,32 +62,6 @@ export function NominationForm() {
             ...(candidate !== '' && { candidate }),
           })}
           onSent={() => setCandidate('')}
-          words={{
-            state: {
-              label: i18n.t('Status'),
-              choices: {
-                announced: i18n.t('Named, no papers filed yet'),
-                nominated: i18n.t('Papers filed'),
-                accepted: i18n.t('Papers accepted'),
-                rejected: i18n.t('Papers not accepted'),
-                withdrawn: i18n.t('Withdrew'),
-                contesting: i18n.t('On the ballot'),
-              },
-            },
-            name: i18n.t('Name'),
-            nameLocal: i18n.t('Name in the script of the state'),
-            party: i18n.t('Party, or Independent'),
-            ballotNumber: i18n.t('Number on the ballot'),
-            symbol: i18n.t('Symbol, in words'),
-            because: i18n.t('The returning officer’s reason'),
-            affidavit: i18n.t('Address of the affidavit'),
-            age: i18n.t('Age'),
-            assets: i18n.t('Declared assets, in rupees'),
-            liabilities: i18n.t('Declared liabilities, in rupees'),
-            cases: i18n.t('Declared cases'),
-            education: i18n.t('Education'),
-            ...source,
-          }}
         />
       ) : null}
     </div>

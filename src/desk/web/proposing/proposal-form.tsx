@@ -1,7 +1,7 @@
 // Proposes a change of one kind; a second person confirms it.
 import { propose, proposed, type Proposable } from '#base/proposals.ts'
 import { useWords } from '#base/web/words.tsx'
-import { ContractForm } from '../forms/contract-form.tsx'
+import { ContractForm, type FormName } from '../forms/contract-form.tsx'
 import { useOperatorAction } from '../operator-action.tsx'
 
 type Props<S> = {
@@ -18,7 +18,7 @@ export function ProposalForm<S>({ of, title, stated, onSent, children, ...form }
   return (
     <ContractForm<{ reason?: string }>
       {...form}
-      of={of.kind}
+      of={of.kind as FormName}
       send={i18n.t('Propose')}
       onSend={async ({ reason, ...typed }) => {
         await sending.send(
@@ -36,16 +36,4 @@ export function ProposalForm<S>({ of, title, stated, onSent, children, ...form }
       {children}
     </ContractForm>
   )
-}
-
-/** The fields that say who says so, for what has a source of its own. */
-export function useSourceWords() {
-  const i18n = useWords()
-  return {
-    'source.publisher': i18n.t('Who says so (publisher)'),
-    'source.title': i18n.t('Order or report, with its number'),
-    'source.url': i18n.t('Address of the public source'),
-    asOf: i18n.t('Date of the source'),
-    reason: i18n.t('Reason, for the log'),
-  }
 }

@@ -15,16 +15,14 @@ import {
   latestRoll,
   listRolls,
   rollChange,
-  type RollDate,
   type RollRevision,
   calendarChange,
   listElections,
   phasesFrom,
   type ElectionCalendar,
 } from '#elections/contract.ts'
-import { outcomes, promiseEntry } from '#parliament/contract.ts'
-import { useDeskWord } from '../words.ts'
-import { ProposalForm, useSourceWords } from './proposal-form.tsx'
+import { promiseEntry } from '#parliament/contract.ts'
+import { ProposalForm } from './proposal-form.tsx'
 import type { Typed } from '../forms/schema.ts'
 
 const forms = { calendar: CalendarForm, roll: RollForm, promise: PromiseForm, nomination: NominationForm }
@@ -116,82 +114,25 @@ function Waiting({ title, children }: { title: string; children: ReactNode[] }) 
 
 function PromiseForm() {
   const i18n = useWords()
-  const named = useDeskWord()
-  return (
-    <ProposalForm
-      of={promiseEntry}
-      title={i18n.t('Write an entry')}
-      look="mt-4 max-w-prose"
-      words={{
-        promise: i18n.t('Number of the promise, for an outcome or a correction; empty for a new promise'),
-        withdrawn: {
-          label: i18n.t('What this entry does'),
-          choices: {
-            '': i18n.t('Shows the promise on the page'),
-            true: i18n.t('Takes the promise off the page'),
-          },
-        },
-        who: i18n.t('Who promised it: person or party'),
-        personId: i18n.t('Id of their page (/cand/…), only if it is certain whose it is'),
-        statement: i18n.t('What was said, word for word'),
-        saidOn: i18n.t('When it was said, as exact as you know it (2026-05-10, 2026-05 or 2026)'),
-        source: i18n.t('Address of the public source'),
-        'outcome.is': {
-          label: i18n.t('What became of it'),
-          choices: {
-            '': i18n.t('Not recorded yet'),
-            ...Object.fromEntries(outcomes.map((outcome) => [outcome, named(outcome)])),
-          },
-        },
-        'outcome.source': i18n.t('Address of the source of the outcome'),
-        'outcome.day': i18n.t('Date of that source'),
-        note: i18n.t('What is new in this entry, for readers'),
-      }}
-    />
-  )
+  return <ProposalForm of={promiseEntry} title={i18n.t('Write an entry')} look="mt-4 max-w-prose" />
 }
 
 function RollForm() {
   const { i18n, language } = useLanguage()
   const { data } = useApiQuery(listRolls, {})
-  const source = useSourceWords()
-  const dates: Record<RollDate, string> = {
-    announcedOn: i18n.t('Announced on'),
-    enumerationFrom: i18n.t('First day for enumeration forms'),
-    enumerationUntil: i18n.t('Last day for enumeration forms'),
-    draftOn: i18n.t('Draft roll'),
-    claimsUntil: i18n.t('Last day for claims and objections'),
-    finalOn: i18n.t('Final roll'),
-    qualifyingDay: i18n.t('Qualifying date'),
-  }
   return (
     <ProposalForm
       of={rollChange}
       title={i18n.t('Enter a revision of a roll')}
       look="mt-4 max-w-prose"
       stated={(roll: RollRevision) => ({ roll })}
-      words={{
+      fields={{
         state: {
-          label: i18n.t('State'),
-          choices: {
-            '': i18n.t('Choose a state'),
-            ...Object.fromEntries(
-              (data?.states ?? []).map(({ name, nameHi }) => [name, nameIn(language, name, nameHi)]),
-            ),
-          },
+          choices: Object.fromEntries(
+            (data?.states ?? []).map(({ name, nameHi }) => [name, nameIn(language, name, nameHi)]),
+          ),
         },
-        phase: {
-          label: i18n.t('Phase'),
-          choices: {
-            ...Object.fromEntries(['1', '2', '3'].map((phase) => [phase, phase])),
-            special: i18n.t('Special summary revision'),
-            later: i18n.t('Not yet announced'),
-          },
-        },
-        ...dates,
-        unconfirmed: { label: i18n.t('Unconfirmed: it may have changed'), choices: dates },
-        disputed: { label: i18n.t('Sources contradict each other: no day is shown'), choices: dates },
-        ...source,
+        phase: { choices: Object.fromEntries(['1', '2', '3'].map((phase) => [phase, phase])) },
       }}
     />
   )
@@ -204,7 +145,6 @@ const phasesExample =
 function CalendarForm() {
   const { i18n, language } = useLanguage()
   const { data } = useApiQuery(listElections, { query: {} })
-  const source = useSourceWords()
   const states = data?.states ?? []
   const phasesOf = ({ phases, house, states: names }: Typed) =>
     phasesFrom(phases as string, {
@@ -223,35 +163,13 @@ function CalendarForm() {
         if (!('line' in found)) return {}
         return { phases: i18n.t('Line {line} of the phases cannot be read.', { line: found.line }) }
       }}
-      words={{
-        id: i18n.t('Id (va-ga-2027, ls-2029, va-by-2027-03)'),
-        house: {
-          label: i18n.t('House'),
-          choices: { assembly: i18n.t('Assembly'), lok_sabha: i18n.t('Lok Sabha') },
-        },
-        kind: {
-          label: i18n.t('Kind'),
-          choices: { general: i18n.t('General election'), 'by-election': i18n.t('By-election') },
-        },
+      fields={{
         states: {
-          label: i18n.t('States (none: the whole country)'),
           choices: Object.fromEntries(
             states.map(({ code, name, nameHi }) => [name, `${nameIn(language, name, nameHi)} (${code})`]),
           ),
         },
-        phases: {
-          label: i18n.t('Phases, one per line: number; day; hours or ?; constituencies; exceptions; kind'),
-          placeholder: phasesExample,
-          required: true,
-        },
-        announcedOn: i18n.t('Announced on'),
-        countingDay: i18n.t('Counting day'),
-        'modelCode.from': i18n.t('Model Code of Conduct from'),
-        'modelCode.until': i18n.t('Model Code of Conduct until'),
-        'exitPolls.from': i18n.t('Exit polls forbidden from (Indian time)'),
-        'exitPolls.until': i18n.t('Exit polls forbidden until (Indian time)'),
-        'exitPolls.order': i18n.t('Number of that order'),
-        ...source,
+        phases: { placeholder: phasesExample, required: true },
       }}
     >
       <p className="text-sm text-muted">
