@@ -51,7 +51,7 @@ export function renderer(dependencies: RenderDependencies): Renderer {
     async preview(language, kind, id) {
       await wordsLoaded(language)
       const context = { call, i18n: words[language], language, site: siteOf(language) }
-      if (kind === 'page') {
+      if (kind === 'page' && id.startsWith('/')) {
         const asked = findPage(pages, addressIn(language, id))
         const { status, html, facts } = await render(asked)
         const isOne = status === 200 && asked.key !== undefined && !asked.embed
