@@ -103,7 +103,7 @@ function unpackForThoseWhoCannot(app: FastifyInstance): void {
   const asked = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', async (request) => {
     const { headers } = request.raw
-    if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(String(headers['accept-encoding'] ?? ''))) return
+    if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding'] ?? '')) return
     asked.add(request)
     headers['accept-encoding'] = 'gzip'
     delete headers.range
