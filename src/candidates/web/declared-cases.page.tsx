@@ -23,6 +23,7 @@ import { MissingAffidavit } from './candidates-missing.tsx'
 import { DeclaredCasesTable } from './cases-table.tsx'
 import { electionName } from './election-name.ts'
 import { CountingMethod } from './counting-method.tsx'
+import method from './texts/declared-cases.json' with { type: 'json' }
 
 export const parameters = { election: /^[a-z-]{2,20}-\d{4}$/, state: /^[A-Z]{2}$/ }
 
@@ -203,38 +204,16 @@ function Coverage({ of, name }: { of: DeclaredElection; name: string }) {
 
 function DeclaredCasesMethod({ election, name }: { election: DeclaredElection; name: string }) {
   const { i18n, language } = useLanguage()
+  const { disputed, winners_disputed: winners } = election
+  const leftOut = (of: number) => ({ election: name, disputed: of })
   return (
     <CountingMethod>
-      <li>
-        {i18n.t(
-          'We count people who declared at least one pending case of any kind. Someone who contested two constituencies in one election is counted once. Winners are counted by constituency: someone who won two counts twice.',
-        )}
-      </li>
-      <li>{i18n.t('Candidates whose cases are not known are not counted.')}</li>
-      <li>
-        {i18n.t(
-          '{election}: {disputed, plural, =0 {no candidate is} one {# candidate is} other {# candidates are}} left out because sources contradict each other.',
-          { election: name, disputed: election.disputed },
-        )}
-      </li>
-      {election.winners_disputed === 0 ? null : (
-        <li>
-          {i18n.t(
-            '{election}: {disputed, plural, one {# candidate is} other {# candidates are}} left out of the winners because sources contradict each other on who was elected.',
-            { election: name, disputed: election.winners_disputed },
-          )}
-        </li>
-      )}
-      <li>
-        {i18n.t('Shares from {least} candidates on. Parties and states are as of the election.', {
-          least: count(minForShare, language),
-        })}
-      </li>
-      <li>
-        {i18n.t(
-          'Parties’ shares differ for many reasons: where they contest, who is charged there and how quickly, how carefully affidavits are filled in. A difference is not a ranking of honesty.',
-        )}
-      </li>
+      <li>{i18n.t(method.counted)}</li>
+      <li>{i18n.t(method.unknown)}</li>
+      <li>{i18n.t(method.disputed, leftOut(disputed))}</li>
+      {winners === 0 ? null : <li>{i18n.t(method.winnersDisputed, leftOut(winners))}</li>}
+      <li>{i18n.t(method.shares, { least: count(minForShare, language) })}</li>
+      <li>{i18n.t(method.reading)}</li>
     </CountingMethod>
   )
 }
