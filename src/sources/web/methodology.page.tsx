@@ -14,6 +14,7 @@ import { useLanguage } from '#base/web/words.tsx'
 import { listSources } from '../contract.ts'
 import { linkingFigures } from '../linking-figures.ts'
 import { growthRules } from '#candidates/history/growth.ts'
+import notShown from './texts/not-shown.json' with { type: 'json' }
 
 export const reads = (at: PageLocation) => [read(listSources, {}), textRead('methodology', at)]
 
@@ -81,49 +82,21 @@ export default function Methodology() {
 function NotShownRules() {
   const { i18n, language } = useLanguage()
   const { leastConfidence, leastStart, mostTimes } = growthRules
-  const rules = [
-    [
-      i18n.t('Sources differ'),
-      i18n.t(
-        'Two sources state different values for the same affidavit or the same result. We show both with their sources, prefer neither, and compute nothing from them.',
-      ),
-    ],
-    [
-      i18n.t('being checked'),
-      i18n.t(
-        'From one affidavit to the next, assets rose more than {times} times or fell to less than a {times}th. An error is then likelier than a fortune: we show the declared amounts, but hold back the growth between them until someone has checked the affidavits.',
-        { times: count(mostTimes, language) },
-      ),
-    ],
-    [
-      i18n.t('possibly two people'),
-      i18n.t(
-        'We are less than {sure} sure that all contests are the same person’s. We list them with that warning and do not compare them.',
-        { sure: percent(leastConfidence * 100, language, 0) },
-      ),
-    ],
-    [
-      i18n.t('the first declaration is too small to compare'),
-      i18n.t('It states less than {least}. That is rarely a complete declaration.', {
-        least: `₹${count(leastStart, language)}`,
-      }),
-    ],
-    [
-      i18n.t('we doubt a figure here'),
-      i18n.t('Someone has checked the affidavits and found that the figures cannot be compared.'),
-    ],
-    [i18n.t('N/A'), i18n.t('No source states it; that is not zero.')],
-  ] as const
+  const values = {
+    times: count(mostTimes, language),
+    sure: percent(leastConfidence * 100, language, 0),
+    least: `₹${count(leastStart, language)}`,
+  }
   return (
     <>
       <h2 id="not-shown" className="mt-8 scroll-mt-20 text-xl font-bold">
         {i18n.t('When a figure is not shown')}
       </h2>
       <dl className="mt-3 space-y-3">
-        {rules.map(([word, rule]) => (
+        {notShown.map(({ word, rule }) => (
           <div key={word}>
-            <dt className="font-semibold">“{word}”</dt>
-            <dd>{rule}</dd>
+            <dt className="font-semibold">“{i18n.t(word)}”</dt>
+            <dd>{i18n.t(rule, values)}</dd>
           </div>
         ))}
       </dl>
