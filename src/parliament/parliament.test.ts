@@ -157,6 +157,9 @@ test('questions are listed latest first, of one ministry or all', async () => {
   ])
   const some = await site.device()(listQuestions, { params, query: { ministry: 'Railways' } })
   expect([some.total, some.questions.map(({ title }) => title)]).toEqual([1, ['Trains to Sundarpur']])
+  const ids = [params.id, await idOf('Bala Kumar')].join(',')
+  const { members } = await site.device()(compareMembers, { query: { ids } })
+  expect(members.map(({ listed }) => listed)).toEqual([2, 0])
 })
 
 test('women are a share of those whose sex is known', async () => {

@@ -40,8 +40,8 @@ async function worksOf(needs: Needs, members: readonly MemberTerm[]): Promise<Wo
   const ids = members.map(({ id }) => id)
   const rows = await needs.db<Pick<WorkInTerm, 'topics' | 'listed'>>`
     select coalesce((select json_agg(json_build_object('ministry', ministry, 'questions', questions) order by questions desc, ministry)
-        from member_topic where member_id = id), '[]') as topics,
-      (select count(*) from member_question where member_id = id)::int as listed
+        from member_topic t where t.member_id = member.id), '[]') as topics,
+      (select count(*) from member_question q where q.member_id = member.id)::int as listed
     from unnest(${ids}::text[]) with ordinality as member (id, n) order by n`
   return Promise.all(
     members.map(async (member, i) => ({
