@@ -41,7 +41,7 @@ function get(port: number, path: string): Promise<{ status: number; body: string
 
 /** From the sentence that a reader sees. */
 function figureIn(sentence = ''): Partial<Figure> | undefined {
-  const [, who, leads, margin] = /^(.*?) (leads|has won)(?: by ([\d,]+) votes)?/.exec(sentence) ?? []
+  const [, who, leads, margin] = /^(.*?) (leads|has won)(?: by ([\d,]+) votes?)?/.exec(sentence) ?? []
   if (who === undefined)
     return /equally many|without a contest|called off/.test(sentence) ? { word: 'other' } : undefined
   return {
