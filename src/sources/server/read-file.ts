@@ -13,7 +13,7 @@ export async function readText(file: string): Promise<string> {
 }
 
 export function textOf(bytes: Buffer): string {
-  if (/^(?:PK\x03\x04|\xd0\xcf\x11\xe0|%PDF)/.test(bytes.toString('latin1', 0, 4)))
+  if (['504b0304', 'd0cf11e0', '25504446'].includes(bytes.toString('hex', 0, 4)))
     throw new WrongFormat('This is a spreadsheet, an archive or a PDF. Save its table as CSV.')
   const wide = utf16(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes).replace(/^\ufeff+/, '')
