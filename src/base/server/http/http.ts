@@ -56,6 +56,8 @@ export async function httpServer(dependencies: HttpDependencies): Promise<Fastif
     loggerInstance: dependencies.log,
     trustProxy: dependencies.proxies.trusts,
     bodyLimit: maxBodyBytes,
+    // A start takes as long as a slow machine needs.
+    pluginTimeout: 0,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     // Contracts limit the length of path parameters; none allows more than this.
