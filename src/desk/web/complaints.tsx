@@ -5,6 +5,7 @@ import { useMinute } from '#base/web/minute.ts'
 import { useWords } from '#base/web/words.tsx'
 import { DeskList } from './query-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
+import { useDeskWord } from './words.ts'
 
 export function Complaints() {
   const i18n = useWords()
@@ -22,18 +23,14 @@ export function Complaints() {
 
 function Row({ of: { number, kind, message, page, email, receivedAt, dueAt } }: { of: Grievance }) {
   const i18n = useWords()
-  const kinds = {
-    complaint: i18n.t('Complaint'),
-    removal: i18n.t('Removal'),
-    'intimate-image': i18n.t('Intimate or faked picture'),
-  }
+  const word = useDeskWord()
   const now = useMinute() ?? Date.parse(receivedAt)
   const hours = Math.floor((Date.parse(dueAt) - now) / 3_600_000)
   return (
     <li className="grid gap-2 py-4">
       <p className="flex flex-wrap gap-x-4 font-semibold">
         <span>
-          {i18n.t('No. {number}', { number })} · {kinds[kind]}
+          {i18n.t('No. {number}', { number })} · {word(kind)}
         </span>
         <span className={hours < 24 ? 'text-bad' : ''}>
           {hours < 0

@@ -15,6 +15,7 @@ import {
 import { useFreshQuery } from './desk-queries.ts'
 import { DeskList, QueryView } from './query-view.tsx'
 import { ReasonForm } from './reason-form.tsx'
+import { useDeskWord } from './words.ts'
 
 export function Polls({ which }: { which: 'held' | 'hidden' | 'deleted' }) {
   return (
@@ -130,11 +131,7 @@ type GroupProps = { poll: string; by: HeldBy; of: HeldGroup }
 
 function Group({ poll, by, of: { id, reason, votes, first, last } }: GroupProps) {
   const { i18n, language } = useLanguage()
-  const why = {
-    'same-device': i18n.t('look like second votes from one device'),
-    flood: i18n.t('are more than we expect from one network'),
-    'no-address': i18n.t('came without an address: a proxy’s header could not be read'),
-  }[reason]
+  const why = useDeskWord()(reason)
   return (
     <ReasonForm
       title={`${i18n.t('{votes, plural, one {# vote} other {# votes}}: {why}', { votes, why })} (${moment(first, language)} – ${moment(last, language)})`}
