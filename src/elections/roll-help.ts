@@ -39,7 +39,7 @@ export type Answers = {
   heardOn?: string
 }
 
-export type Attachment =
+type Attachment =
   | 'photo'
   | 'age'
   | 'address'
