@@ -63,7 +63,7 @@ export function answerWords(answers: readonly Named[]) {
       slug,
       new Set(
         plainWords(text)
-          .filter((word) => word.length >= leastSaid || /\d/.test(word))
+          .filter((word) => word.length >= leastSaid || /\d\d/.test(word))
           .map(key),
       ),
     ]),
