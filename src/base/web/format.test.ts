@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { ago, count, listed, moment, partialDay, rupees } from './format.ts'
+import { ago, count, listed, moment, partialDay, rupees, span } from './format.ts'
 
 describe('money', () => {
   it.each([
@@ -19,6 +19,7 @@ describe('money', () => {
   })
 
   test('Urdu keeps the sign of rupees before the figure', () => {
+    expect(span(2009, 2024, 'ur')).toBe('\u200e2009–2024')
     expect(rupees(1e7, 'ur')).toMatch(/^\u200e₹1\.0 /)
   })
 })

@@ -37,6 +37,10 @@ export function count(value: number, language: Language): string {
 /** Goes before a figure with a sign: between Arabic letters the sign would jump to the other side. */
 const signed = (language: Language) => (languages[language].direction === 'rtl' ? '\u200e' : '')
 
+/** "2009–2024", in this order also between Arabic letters. */
+export const span = (from: string | number, to: string | number, language: Language) =>
+  `${signed(language)}${from}–${to}`
+
 /** 56.49 % with two decimals, as the Election Commission prints it. */
 export const percent = (value: number, language: Language, decimals = 2) =>
   `${signed(language)}${shares(language, decimals).format(value)}%`

@@ -75,7 +75,7 @@ export const module: WebModule = {
         i18n.t('{elections, plural, one {# election} other {# elections}}', {
           elections: person.total_elections,
         }),
-        yearsOf(person.election_years),
+        yearsOf(person.election_years, language),
       ],
     }),
   },

@@ -4,7 +4,7 @@ import { LatinName } from '#base/web/names/latin-name.tsx'
 import { Tracked } from '#base/web/usage/tracked.tsx'
 import { Link, useParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { count } from '#base/web/format.ts'
+import { count, span } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import type { PageLocation } from '#base/web/page.ts'
 import { buttonLook } from '#base/web/ui/button.tsx'
@@ -16,6 +16,7 @@ import { listRefusalOf } from '#base/web/ui/not-found.tsx'
 import { BackLink } from '#base/web/ui/back-link.tsx'
 import { Opening } from '#base/web/ui/figures/opening.tsx'
 import { Stats } from '#base/web/ui/figures/stats.tsx'
+import type { Language } from '#base/web/site.ts'
 import { useLanguage, useWords } from '#base/web/words.tsx'
 import { Section } from '#base/web/ui/section.tsx'
 import {
@@ -83,7 +84,7 @@ export default function TimelinePage() {
                     <Growth of={trends} name="asset_growth_total" />
                     {trends.asset_growth_total === undefined ? null : (
                       <span className="block font-sans text-sm font-normal text-muted">
-                        {i18n.t('declared assets, {year}', { year: growthYears(records) })}
+                        {i18n.t('declared assets, {year}', { year: growthYears(records, language) })}
                       </span>
                     )}
                   </>,
@@ -173,10 +174,10 @@ function constituenciesIn(records: readonly ElectionRecord[]): number {
 }
 
 /** Of the first amount, and of the highest later one. */
-function growthYears(records: readonly ElectionRecord[]): string {
+function growthYears(records: readonly ElectionRecord[], language: Language): string {
   const [first, ...later] = records.filter((one) => one.total_assets_amount !== undefined)
   const [highest] = later.toSorted((a, b) => b.total_assets_amount! - a.total_assets_amount!)
-  return `${first?.election_year}–${highest?.election_year}`
+  return span(first!.election_year, highest!.election_year, language)
 }
 
 export const Refusal = listRefusalOf((i18n) => ({

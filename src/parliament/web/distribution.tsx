@@ -1,7 +1,7 @@
 // How a figure is spread over the members of a house, as bars with the median marked, and as a table. To the right is more, not
 // better.
-import { count } from '#base/web/format.ts'
-import { fullStop } from '#base/web/site.ts'
+import { count, span } from '#base/web/format.ts'
+import { fullStop, type Language } from '#base/web/site.ts'
 import { mirrored } from '#base/web/ui/figures/mirrored.ts'
 import { Expandable } from '#base/web/ui/expandable.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
@@ -85,7 +85,7 @@ export function SpreadTable({ of: { measure, bars, at }, days }: { of: Beside; d
         bar.members === 0 && i !== at ? null : (
           <TableRow key={bar.from}>
             <span className={i === at ? '' : 'font-normal'}>
-              {rangeOf(bar, measure, shown)}
+              {rangeOf(bar, measure, shown, language)}
               {i === at ? ` · ${i18n.t('this member')}` : ''}
             </span>
             <span className={i === at ? 'font-semibold' : ''}>{count(bar.members, language)}</span>
@@ -100,8 +100,9 @@ function rangeOf(
   { from, to }: Beside['bars'][number],
   measure: Beside['measure'],
   shown: (n: number) => string,
+  language: Language,
 ): string {
   if (measure === 'attendance')
-    return to === 100 ? `${shown(from)}–${shown(to)}` : `${shown(from)} – < ${shown(to)}`
-  return to - from === 1 ? shown(from) : `${shown(from)}–${shown(to - 1)}`
+    return to === 100 ? span(shown(from), shown(to), language) : `${shown(from)} – < ${shown(to)}`
+  return to - from === 1 ? shown(from) : span(shown(from), shown(to - 1), language)
 }

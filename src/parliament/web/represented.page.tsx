@@ -1,7 +1,7 @@
 // Who is represented: women, ages and first-term members in the Lok Sabha, each picture with its table.
 import { Link, useSearchParams } from '#base/web/here.tsx'
 import { read, useLoadedData } from '#base/web/data.ts'
-import { count, percent } from '#base/web/format.ts'
+import { count, percent, span } from '#base/web/format.ts'
 import { Head } from '#base/web/head.tsx'
 import { askedIn, type PageLocation } from '#base/web/page.ts'
 import { inOneLine, nameIn } from '#base/web/site.ts'
@@ -118,7 +118,9 @@ export default function RepresentedPage() {
             >
               {ages.map(({ from, members }) => (
                 <TableRow key={from}>
-                  <span className="font-normal whitespace-nowrap">{`${count(from, language)}–${count(from + 9, language)}`}</span>
+                  <span className="font-normal whitespace-nowrap">
+                    {span(count(from, language), count(from + 9, language), language)}
+                  </span>
                   <span>{count(members, language)}</span>
                   <span className="block min-w-24 pt-2">
                     <Bar part={members / ageKnown} className="fill-muted" />

@@ -2,7 +2,7 @@
 import type { I18n } from '@lingui/core'
 import type { Preview } from '#base/pages/preview.ts'
 import { dataName } from '#base/web/names/data-names.ts'
-import { count, day, rupees } from '#base/web/format.ts'
+import { count, day, rupees, span } from '#base/web/format.ts'
 import { inOneLine, type Language } from '#base/web/site.ts'
 import type { CandidateProfile, ElectionRecord } from '../../contract.ts'
 
@@ -24,9 +24,9 @@ export const isDeclared = ({ figures }: Pick<Affidavit, 'figures'>) =>
   figures['total_assets_amount'] !== undefined || figures['criminal_cases_count'] !== undefined
 
 /** "2009–2024": earliest first. */
-export function yearsOf(years: readonly number[]): string {
+export function yearsOf(years: readonly number[], language: Language): string {
   const [first, last] = [years[0], years.at(-1)]
-  return first === last ? String(first) : `${first}–${last}`
+  return first === last ? String(first) : span(first!, last!, language)
 }
 
 /** Elections and the last declared assets; never cases: a headline without its context accuses. */
@@ -46,7 +46,10 @@ export function personFact(
         figure: count(person.total_elections, language),
         label: i18n.t('{elections, plural, one {election} other {elections}}: {years}', {
           elections: person.total_elections,
-          years: yearsOf(records.map((one) => one.election_year)),
+          years: yearsOf(
+            records.map((one) => one.election_year),
+            language,
+          ),
         }),
       },
       ...(assets === undefined

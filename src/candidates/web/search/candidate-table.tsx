@@ -145,7 +145,14 @@ function Elections({ of: { elections, total_elections: total } }: { of: Candidat
     <>
       {i18n.t('{count, plural, one {# election} other {# elections}}', { count: total })}{' '}
       <span className="text-muted">
-        ({years.length > 2 ? yearsOf(elections.map((one) => one.election_year)) : inOneLine(years, language)})
+        (
+        {years.length > 2
+          ? yearsOf(
+              elections.map((one) => one.election_year),
+              language,
+            )
+          : inOneLine(years, language)}
+        )
       </span>
     </>
   )
