@@ -61,20 +61,20 @@ const common = 8
 
 /** Needs no files: a contest that shares a common name, and no party, place or affidavit, with the others of its page. */
 export function checkCommonNames(shown: Shown, report: Report): void {
-  const keyOf = (seat: Stand['seat'], name: string) =>
+  const nameIn = (seat: Stand['seat'], name: string) =>
     `${seat.stateCode} ${sounds(name).toSorted().join(' ')}`
   const bearers = new Map<string, Set<unknown>>()
   for (const { seat, elections } of shown.seats)
     for (const row of elections.flatMap(({ candidates }) => candidates)) {
-      const of = bearers.get(keyOf(seat, row.name)) ?? new Set()
-      bearers.set(keyOf(seat, row.name), of.add(row.personId ?? row))
+      const of = bearers.get(nameIn(seat, row.name)) ?? new Set()
+      bearers.set(nameIn(seat, row.name), of.add(row.personId ?? row))
     }
   const placeOf = ({ seat }: Stand) => seat.place?.lokSabha?.id ?? seat.id
   for (const of of Map.groupBy(inGeneralElections(shown), ({ person }) => person).values())
     for (const one of of) {
       const isSworn = of.some(({ row }) => row.age !== undefined || row.assets !== undefined)
       const others = of.filter(({ result }) => result.electionId !== one.result.electionId)
-      if (isSworn || others.length === 0 || bearers.get(keyOf(one.seat, one.row.name))!.size < common)
+      if (isSworn || others.length === 0 || bearers.get(nameIn(one.seat, one.row.name))!.size < common)
         continue
       if (others.every((b) => partiesDiffer(one.row.party, b.row.party) && placeOf(one) !== placeOf(b)))
         report(

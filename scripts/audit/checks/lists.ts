@@ -1,10 +1,9 @@
 // What the calendar, seats and states are said to have in short lists: last elections, terms, changes, sites.
 import type { Report } from '../findings.ts'
 import { partiesDiffer } from '../parties.ts'
-import { stateKey } from '../places/spelling.ts'
 import type { Shown } from '../shown.ts'
 import { table } from '../tables.ts'
-import { likeness } from '../words.ts'
+import { likeness, plain } from '../words.ts'
 
 export function checkLists(raw: string, shown: Shown, report: Report): void {
   calendar(raw, shown, report)
@@ -26,7 +25,7 @@ function calendar(raw: string, { places, seats }: Shown, report: Report): void {
     if (due === undefined) continue
     const whose = house === 'lok_sabha' ? 'Lok Sabha' : states[0]!
     const term = terms.find(({ cells }) =>
-      cells['states']!.split('|').some((one) => stateKey(one) === stateKey(whose)),
+      cells['states']!.split('|').some((one) => plain(one) === plain(whose)),
     )
     const [from, until = from] = term?.cells['due']?.split('..') ?? []
     if (term && (due.from !== from || due.until !== until))

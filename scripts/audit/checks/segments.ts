@@ -1,6 +1,5 @@
 // How the parts of Lok Sabha seats voted in 2024, and which seats lie beside each other, on maps too.
 import type { Report } from '../findings.ts'
-import { partiesDiffer } from '../parties.ts'
 import type { Shown } from '../shown.ts'
 import { number, table, type Line } from '../tables.ts'
 import { likeness } from '../words.ts'
@@ -31,24 +30,18 @@ export function checkVotesOfSegments(raw: string, { seats }: Shown, report: Repo
     for (const { year, candidates, leader, leadVotes } of segments) {
       const lines = counted.get(seat.id) ?? []
       if (year !== 2024 || lines.length === 0) continue
-      const say = (kind: string, about: string, what: number, against: readonly Line[]) =>
+      const say = (kind: string, about: string, what: number | undefined, against: readonly Line[]) =>
         report('wrong', kind, [seat.id, about], `/c/${seat.id}: ${about} ${what}`, against.map(sayLine))
-      for (const { name, party, evmVotes } of candidates) {
-        const own = lines.filter(({ cells }) => likeness(cells['candidate']!, name) >= 0.75)
-        const isTheirs = ({ cells }: Line) =>
-          number(cells['evm_votes']) === evmVotes && !partiesDiffer(party, cells['party'])
-        if (!own.some(isTheirs)) say('segment-votes-differ', name, evmVotes, own)
-      }
-      const [first, second] = lines.toSorted((a, b) => votesOf(b) - votesOf(a))
+      // By votes alone: names and parties are spelt in many ways.
+      for (const { name, evmVotes } of candidates)
+        if (!lines.some((line) => votesOf(line) === evmVotes))
+          say('segment-votes-differ', name, evmVotes, lines)
+      const [first, second] = candidates.toSorted((a, b) => b.evmVotes - a.evmVotes)
       for (const one of [leader, areas.get(seat.id)])
-        if (
-          one !== undefined &&
-          (likeness(one.name, first!.cells['candidate']!) < 0.75 || one.evmVotes !== votesOf(first!))
-        )
-          say('segment-leader-differs', one.name, one.evmVotes, [first!])
-      const lead = votesOf(first!) - (second ? votesOf(second) : 0)
-      if (leadVotes !== undefined && leadVotes !== lead)
-        say('segment-leader-differs', 'lead', leadVotes, second ? [first!, second] : [first!])
+        if (one && first && (likeness(one.name, first.name) < 0.75 || one.evmVotes !== first.evmVotes))
+          say('segment-leader-differs', one.name, one.evmVotes, lines)
+      if (leadVotes !== undefined && second && leadVotes !== first!.evmVotes - second.evmVotes)
+        say('segment-leader-differs', 'lead', leadVotes, lines)
     }
 }
 

@@ -38,7 +38,12 @@ export async function readPlaces(get: Get, pins: readonly string[]): Promise<Sho
       throw error
     }
   })
-  const { ahead } = await get<{ ahead: ElectionDates[] }>('/api/elections')
+  const listed = await get<{ ahead: ElectionDates[] }>('/api/elections')
+  // The list leaves out how it was the last times.
+  const ahead = await each(
+    listed.ahead,
+    async ({ id }) => (await get<{ election: ElectionDates }>(`/api/elections/${id}`)).election,
+  )
   const maps = await each(states, ({ code }) =>
     get<{ cartogram: Cartogram }>(`/api/cartogram?by=winner&state=${code}`),
   )

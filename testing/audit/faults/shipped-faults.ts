@@ -165,8 +165,8 @@ function secondInByElection(w: World, party: string): void {
 }
 
 function votedFor(name: string, evmVotes: number) {
-  const leader = { name, party: 'INC', evmVotes }
-  return { year: 2024, candidates: [leader], leader, leadVotes: evmVotes }
+  const first = { name, party: 'INC', evmVotes }
+  return { year: 2024, candidates: [first], leader: first, leadVotes: evmVotes }
 }
 
 function beside(w: World, id: string, others: readonly string[]): void {
