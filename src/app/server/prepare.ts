@@ -8,7 +8,7 @@ import {
   type OpenDatabase,
 } from '#base/server/database/db.ts'
 import { migrate } from '#base/server/database/migrate.ts'
-import { loadStarterData, type StarterResult } from '#sources/server/starter.ts'
+import { loadStarterData } from '#sources/server/starter.ts'
 import type { Config } from './config.ts'
 
 /** The folder of migrations, data and what was built. */
@@ -36,7 +36,7 @@ export async function prepareDatabase({
   onProgress,
   onLoaded,
   ...opening
-}: Dependencies): Promise<OpenDatabase & Pick<StarterResult, 'linked'>> {
+}: Dependencies): Promise<OpenDatabase & { linked?: Awaited<ReturnType<typeof loadStarterData>> }> {
   const data = config.STARTER_DATA === 'full' ? join(root, 'data') : undefined
   const made = join(root, 'dist/first-database/pg')
   const options = {
@@ -49,8 +49,8 @@ export async function prepareDatabase({
   try {
     await migrate(opened.db, join(root, 'migrations'), log)
     if (data === undefined) return opened
-    const { loaded, linked } = await loadStarterData(opened.db, data, onProgress)
-    if (loaded && onLoaded) {
+    const linked = await loadStarterData(opened.db, data, onProgress)
+    if (linked && onLoaded) {
       await opened.close()
       onLoaded()
     }

@@ -75,12 +75,6 @@ export type StarterManifest = {
 
 type AffidavitFile = { file: string; rows: number; source: SourceFact }
 
-export type StarterResult = {
-  loaded: boolean
-  /** What loading it linked. */
-  linked?: LinkReport
-}
-
 async function readManifest(folder: string): Promise<StarterManifest> {
   return JSON.parse(await readFile(join(folder, 'starter.json'), 'utf8')) as StarterManifest
 }
@@ -97,14 +91,15 @@ async function digestOf(folder: string): Promise<string> {
 /**
  * Loads everything in `folder` (the register's files, starter.json and the files it names) in one
  * transaction, unless it is what was loaded last. Operators' imports stay. Calls `onProgress` with 0 to 1.
+ * Returns what loading them linked.
  */
 export async function loadStarterData(
   db: Database,
   folder: string,
   onProgress: (done: number) => void = () => {},
-): Promise<StarterResult> {
+): Promise<LinkReport | undefined> {
   const digest = await digestOf(folder)
-  if (await wasLoaded(db, digest)) return { loaded: false }
+  if (await wasLoaded(db, digest)) return undefined
   onProgress(0)
   const linked = await db.transaction(async (trx) => {
     await acquireLockUntimed(trx, 'import')
@@ -116,7 +111,7 @@ export async function loadStarterData(
     return report
   })
   onProgress(1)
-  return { loaded: linked !== undefined, ...(linked && { linked }) }
+  return linked
 }
 
 async function writeAll(
