@@ -174,6 +174,13 @@ test('what is searched on a page from before an update loads the new one', async
   await expect(page).toHaveURL(/search=library/)
   await expect.poll(isOld).toBe(false)
   await expect(search).toHaveValue('library')
+  // So does what is typed outside a form.
+  await arrive(page, '/booth-card')
+  const isBefore = await fromBefore(page)
+  const part = page.getByLabel('Part number')
+  await part.fill('112')
+  await expect.poll(isBefore).toBe(false)
+  await expect(part).toHaveValue('112')
 })
 
 test('a page of a version that could not load itself again is loaded by what it gets for a script that is gone', async ({

@@ -19,7 +19,7 @@ export type ShownMember = Pick<
   | 'bills'
 >
 /** What a member asked: how often which ministry, and each question where they are listed. */
-export type Asked = {
+type Asked = {
   name: string
   topics: { ministry: string; questions: number }[]
   questions: { day: string; title: string; ministry: string }[]

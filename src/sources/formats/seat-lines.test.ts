@@ -178,21 +178,6 @@ test.each(endings)('numbers like these leave nobody out: %s', (...lines) => {
   expect(report.quarantined).toEqual([])
 })
 
-test.each(['Round 3/12', '3 of 12 rounds', 'Leading', 'Counting in progress'])(
-  'a file that says so of itself is not finished: %s',
-  (said) => {
-    const [header, ...lines] = assemblyVotes(...counted)
-      .trim()
-      .split('\n')
-    const file = [`${header},Status`, ...lines.map((one) => `${one},${said}`)].join('\n')
-    const { results, report } = read(assemblyVotesData, file)
-    expect(results).toEqual([])
-    expect(report.quarantined[0]!.reason).toContain(`Sundarpur East looks unfinished: ${said}`)
-    expect(read(assemblyVotesData, file, { isFinal: true }).results).toHaveLength(1)
-    expect(report.notes?.(9)[0]).toBe('  columns that are not read: "Status"')
-  },
-)
-
 test('a seat is one in any spelling of its state, its number and “(SC)”', () => {
   const { results } = read(
     assemblyVotesData,
@@ -287,20 +272,6 @@ test('parties that the register does not know are named', () => {
   const { seat, report } = second('1,DEV,Naya Dal,500,20', '2,ELA,IND-2,400,20')
   expect(seat('va-nb-2')?.candidacies[1]).toMatchObject({ independent: true })
   expect(report.notes?.(9).join()).toContain('does not know, shown as they stand: Naya Dal')
-})
-
-test('what looks unfinished is taken if a person says that it is final', () => {
-  const file = assemblyVotes(
-    ...counted,
-    line('BARGACHHA,2', '1,A,Kamal Dal,500,0'),
-    line('BARGACHHA,2', '2,B,IND,400,0'),
-  )
-  const { seat, report } = read(assemblyVotesData, file, { isFinal: true })
-  expect(winnersIn(seat('va-nb-2'))).toEqual(['A'])
-  expect(report.notes?.(9)).toEqual([
-    '  1 of the 3 seats of this house are not in the file: Falgunta (3)',
-    '  1 looked unfinished, and are final because you said so: Bargachha (2)',
-  ])
 })
 
 test.each(['Bye-Election', 'BY ELECTION', 'Bypoll', 'Assembly by-poll', 'AC Bye', 'उपचुनाव'])(
