@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { assemblyVotes, namesIn, registerFolder, resultsIn, winnersIn } from '#testing/sources/files.ts'
+import { assemblyVotes, namesIn, registerFolder, resultsIn } from '#testing/sources/files.ts'
 import type { Register } from '../register.ts'
 import { readRegister } from '../server/register-files.ts'
 import { assemblyVotesData } from './assembly-votes-data.ts'
