@@ -75,7 +75,10 @@ function compiledMessages(code: string): Record<string, unknown[]> {
   return JSON.parse(JSON.parse(json) as string) as Record<string, unknown[]>
 }
 
-/** All strings of a script, and the marked ones in its sources: what the server says is marked in contracts. */
+/**
+ * All strings of a script, and of its sources the tables of texts, which are one string in the script once they are large, and what is
+ * marked: what the server says is marked in contracts.
+ */
 function textsIn(program: unknown, sources: readonly string[]): Set<string> {
   const found = new Set<string>()
   const left = [program]
@@ -91,8 +94,10 @@ function textsIn(program: unknown, sources: readonly string[]): Set<string> {
       left.push(...Object.values(node))
     }
   }
+  const add = (_: string, value: unknown) => (typeof value === 'string' && found.add(value), value)
   for (const id of sources)
-    if (id.includes('/src/') && /\.tsx?$/.test(id))
+    if (/\/web\/texts\/[\w-]+\.json$/.test(id)) JSON.parse(readFileSync(id, 'utf8'), add)
+    else if (id.includes('/src/') && /\.tsx?$/.test(id))
       for (const [, text] of readFileSync(id, 'utf8').matchAll(marked))
         found.add(text!.replaceAll(/\\(.)/g, '$1'))
   return found
