@@ -53,9 +53,9 @@ export function renderer(dependencies: RenderDependencies): Renderer {
       const context = { call, i18n: words[language], language, site: siteOf(language) }
       if (kind === 'page' && id.startsWith('/')) {
         const asked = findPage(pages, addressIn(language, id))
+        if (asked.key === undefined || asked.embed) return undefined
         const { status, html, facts } = await render(asked)
-        const isOne = status === 200 && asked.key !== undefined && !asked.embed
-        return isOne ? pageCard(html, context.site.name, facts) : undefined
+        return status === 200 ? pageCard(html, context.site.name, facts) : undefined
       }
       return modules.find(([, { card }]) => card?.kind === kind)?.[1].card?.make(id, context)
     },
