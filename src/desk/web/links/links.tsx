@@ -30,9 +30,6 @@ export function Links() {
               <p className="mt-2 max-w-prose text-sm text-muted">
                 {i18n.t(
                   'Left open because we join two candidacies only if they are probably one person and two things besides the name agree.',
-                )}{' '}
-                {i18n.t(
-                  'Left open although it is likely: the name is common, another candidacy fits about as well, or something contradicts it, such as two seats in one election.',
                 )}
               </p>
               <Doubts />
@@ -45,6 +42,9 @@ export function Links() {
     </Lists>
   )
 }
+
+/** What the software needs to join two candidacies by itself: docs/linking.md. */
+const [joinedFrom, joinedBy] = [0.6, 2]
 
 function Doubts() {
   const i18n = useWords()
@@ -92,6 +92,13 @@ function Doubt({
               unseen: named(unseen),
             })}
       </p>
+      {probability >= joinedFrom && signals.length >= joinedBy ? (
+        <p className="text-sm text-muted">
+          {i18n.t(
+            'Left open although it is likely: the name is common, another candidacy fits about as well, or something contradicts it, such as two seats in one election.',
+          )}
+        </p>
+      ) : null}
       <ReasonForm
         title={i18n.t('Decide about this pair')}
         choices={{ same: i18n.t('One person'), different: i18n.t('Two persons') }}
