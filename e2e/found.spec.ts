@@ -14,7 +14,7 @@ test('a shared page has a preview picture with its main fact', async ({ page, re
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
   expect(bytes.length).toBeLessThan(250_000)
   expect((await request.get('/preview/en/constituency/ls-xx-1.png')).status()).toBe(404)
-  expect((await request.get('/preview/xx/site/home.png')).status()).toBe(404)
+  expect((await request.get('/preview/xx/page/%2F.png')).status()).toBe(404)
 })
 
 test('candidates, polls and checks have preview pictures; unknown ones have none', async ({
