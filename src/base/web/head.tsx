@@ -9,7 +9,7 @@ type Props = {
   description: string
   /** The page's canonical address without language prefix; defaults to the requested path. */
   path?: string
-  /** Kind and id for the preview picture (`constituency/ls-up-77`); defaults to what opens the page. */
+  /** Kind and id for the preview picture (`constituency/ls-up-77`); defaults to a picture of what opens the page. */
   preview?: string
   /** Not for search engines: search results, unknown addresses. */
   hidden?: boolean

@@ -22,7 +22,7 @@ export function HowFar({ of, lostAt }: { of: CountState; lostAt?: string | undef
   ]
   const nothing = stopped === seats ? undefined : i18n.t('Nothing is known yet.')
   const words = of.seats.flatMap((row) => row.stopped ?? [])
-  // Of a state, or of all; that of one seat stands beside it.
+  // Why the figures of a state, or all of them, are stopped. The reason of one seat stands beside that seat.
   const ofSeveral = new Set(words.filter((word, i) => words.indexOf(word) < i))
   return (
     <>

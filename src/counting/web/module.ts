@@ -18,7 +18,7 @@ export const module: WebModule = {
     counts?.length
       ? [{ to: '/count', label: i18n.t('Counts'), in: ['voter-info', 'column voter-info'], order: 52 }]
       : [],
-  // With the minute on it: pictures are passed on.
+  // Pictures are passed on, so they say of which minute they are.
   card: {
     kind: 'count',
     // The id of an election ends in a year.

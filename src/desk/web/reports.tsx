@@ -158,7 +158,7 @@ type Props<C> = {
   title: string
   /** Addresses of pages, taken from the subject of the correction. */
   page?: string | undefined
-  /** The report that it closes: then a reader has found it. */
+  /** Id of the report that it closes. A reader found that mistake, so the form does not ask who did. */
   about?: string
   send: string
   onSend: (correction: C) => Promise<unknown>

@@ -24,7 +24,7 @@ export function rollNow(roll: StateRoll, today: string, i18n: I18n, language: La
   return known && `${i18n.t(words.dates[date])}: ${day(known, language)}`
 }
 
-/** What to do, in a sentence: what is special decides, from who cannot register to what Form 8 is asked for. */
+/** What to do, in a sentence. Some forms have advice of their own, then situations, then the parts of Form 8. */
 export function adviceFor(situation: Situation, { form, part, impossible }: Help, i18n: I18n): string {
   const advice: Readonly<Record<string, string>> = words.advice
   const found = [impossible ? 'impossible' : form, situation, part].flatMap((one) => advice[one ?? ''] ?? [])

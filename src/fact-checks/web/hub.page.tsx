@@ -217,11 +217,11 @@ export const Refusal = listRefusalOf((i18n) => ({
 
 type Name = 'source' | 'topic'
 
-/** Filters by organisation and topic: chips with their counts. The selection is in the address. */
 function chosenValues(search: URLSearchParams, name: Name): string[] {
   return (search.get(name) ?? '').split(',').filter((value) => value !== '')
 }
 
+/** Filters by organisation and topic: chips with their counts. The selection is in the address. */
 function Filters({ stats }: { stats: Reply<typeof countFactChecks> }) {
   const i18n = useWords()
   return (

@@ -99,7 +99,7 @@ function LeaderCard({ leader }: { leader: Leader }) {
         className="text-sm text-muted"
         of={[
           beginning,
-          // All others in the list are in office, too.
+          // That a leader is in office goes without saying in this list.
           leader.current ? undefined : statusOf(i18n, leader, language),
           <OfficeSource key="source" of={leader} dated={leader.current} />,
         ]}

@@ -1,13 +1,13 @@
-// The picture of a page without one of its own: what opens the page.
+// The preview picture of a page without a card of its own: what stands above and below its heading.
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { Preview } from '#base/pages/preview.ts'
 
 const { getElementsByTagName: named, textContent, getAttributeValue, getSiblings } = DomUtils
 
-/** What is longer is no number: months. */
+/** A longer figure is words, such as the months of an election, and has no room. */
 const longestFigure = 12
 
-/** @param figures none of a page that can fall silent: messengers keep pictures for days. */
+/** @param figures whether they may be shown: not those of a page that can fall silent, as messengers keep pictures for days. */
 export function pageCard(html: string, name: string, figures: boolean): Preview | undefined {
   const page = parseDocument(html)
   const heading = named('h1', page, true, 1)[0]

@@ -24,11 +24,11 @@ export const isUnsent = (of: string, about: string) => unsent.has(`${of} ${about
 export type FormName = keyof typeof forms
 
 type Props<V> = {
-  /** Its name here and in `forms` of src/desk/server/module.ts. */
+  /** Its name in texts/forms.json and in `forms` of src/desk/server/module.ts. */
   of: FormName
   /** Tells forms of one kind apart. */
   about?: string
-  /** What only the caller knows of fields, by path: choices beside those that have words, or another kind of field. */
+  /** What texts/forms.json does not say of a field, by path: further choices, a placeholder, that it is needed. */
   fields?: Readonly<Record<string, Partial<FieldWords>>>
   /** Paths that are not asked for. */
   without?: readonly string[]
@@ -135,7 +135,7 @@ function wordsOf(i18n: I18n, said: Said, more: Partial<FieldWords> = {}): FieldW
   return {
     label: i18n.t(label),
     ...more,
-    // None are offered yet where those of the site are still on their way.
+    // Choices that the caller still loads are an empty list: the field is a choice from the start.
     ...((choices ?? more.choices) && { choices: { ...Object.fromEntries(named), ...more.choices } }),
   }
 }
