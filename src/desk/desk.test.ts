@@ -5,7 +5,9 @@ import { openTestSite, type TestSite } from '#testing/site.ts'
 import { operatorTokens } from '#base/server/visitors/operator-tokens.ts'
 import { siteSecret } from '#base/server/visitors/secret.ts'
 import { addFeed, switchFeed } from '#news/contract.ts'
-import { listActs, readDesk, readOperator } from './contract.ts'
+import { listActs, readDesk, readForms, readOperator } from './contract.ts'
+import { choicesOf, schemaAt, type Schema } from './web/forms/schema.ts'
+import fields from './web/texts/forms.json' with { type: 'json' }
 import named from './web/texts/server.json' with { type: 'json' }
 
 const all = { limit: 50, offset: 0 }
@@ -82,6 +84,24 @@ describe('the desk', () => {
     const about = await bela(listActs, { query: { limit: 1, offset: 1, subject: `feed:${feed.id}` } })
     expect([about.total, about.acts.map(({ act }) => act)]).toEqual([2, ['feeds.add']])
     expect((await bela(listActs, { query: { ...all, subject: 'feed:other' } })).total).toBe(0)
+  })
+
+  it('has words for the choices of its forms, and offers no others', async () => {
+    const { forms } = await (await site.operator('asha', 'admin'))(readForms, {})
+    expect(Object.keys(fields).toSorted()).toEqual(Object.keys(forms).toSorted())
+    type Said = Record<string, string | { choices: Record<string, string> }>
+    const differ = Object.entries<Said>(fields as never).flatMap(([form, said]) =>
+      Object.entries(said).flatMap(([path, words]) => {
+        const schema = schemaAt(forms[form] as Schema, path)
+        const asked = [...choicesOf(schema), ...choicesOf(schema.items ?? {})]
+        const worded = typeof words === 'string' ? [] : Object.keys(words.choices)
+        // An empty choice is one of the form.
+        const odd = asked.length === 0 ? worded : [...new Set(asked).symmetricDifference(new Set(worded))]
+        return odd.filter((one) => one !== '').map((one) => `${form} ${path} ${one}`)
+      }),
+    )
+    // The components add theirs.
+    expect(differ.filter((one) => !/^(fact-check verdict|roll phase \d)/.test(one))).toEqual([])
   })
 })
 
