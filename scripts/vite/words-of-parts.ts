@@ -75,29 +75,30 @@ function compiledMessages(code: string): Record<string, unknown[]> {
   return JSON.parse(JSON.parse(json) as string) as Record<string, unknown[]>
 }
 
-/**
- * All strings of a script, and of its sources the tables of texts, which are one string in the script once they are large, and what is
- * marked: what the server says is marked in contracts.
- */
+/** All strings of a script, and the marked ones in its sources: what the server says is marked in contracts. */
 function textsIn(program: unknown, sources: readonly string[]): Set<string> {
   const found = new Set<string>()
   const left = [program]
+  const add = (text: string) => {
+    found.add(text)
+    // Vite makes a large table of texts one string, which the script parses.
+    if (text.length > 1000 && /^[[{]+"/.test(text))
+      JSON.parse(text, (_, value: unknown) => (typeof value === 'string' && found.add(value), value))
+  }
   while (left.length > 0) {
     const node = left.pop()
     if (typeof node !== 'object' || node === null) continue
     if (Array.isArray(node)) for (const one of node) left.push(one)
     else {
       const { type, value } = node as { type?: string; value?: unknown }
-      if (type === 'Literal' && typeof value === 'string') found.add(value)
+      if (type === 'Literal' && typeof value === 'string') add(value)
       // The minifier writes some strings as templates.
-      if (type === 'TemplateElement') found.add((value as { cooked: string }).cooked)
+      if (type === 'TemplateElement') add((value as { cooked: string }).cooked)
       left.push(...Object.values(node))
     }
   }
-  const add = (_: string, value: unknown) => (typeof value === 'string' && found.add(value), value)
   for (const id of sources)
-    if (/\/web\/texts\/[\w-]+\.json$/.test(id)) JSON.parse(readFileSync(id, 'utf8'), add)
-    else if (id.includes('/src/') && /\.tsx?$/.test(id))
+    if (id.includes('/src/') && /\.tsx?$/.test(id))
       for (const [, text] of readFileSync(id, 'utf8').matchAll(marked))
         found.add(text!.replaceAll(/\\(.)/g, '$1'))
   return found
