@@ -146,14 +146,24 @@ describe('the data as files', () => {
     })
     expect(packed.headers['content-encoding']).toBe('gzip')
     const url = '/data/latest/candidacies.csv'
-    for (const asked of [{}, { range: 'bytes=5-' }, { 'accept-encoding': 'br, gzip;q=0' }]) {
+    for (const asked of [
+      {},
+      { range: 'bytes=5-' },
+      { 'accept-encoding': 'br, gzip;q=0' },
+      { 'accept-encoding': 'x-gzip' },
+    ]) {
       const { status, headers, body } = await site.ask({ url, headers: asked })
       expect([status, headers['content-encoding']]).toEqual([200, undefined])
       expect(body).toBe(file('candidacies.csv'))
     }
     expect((await site.ask({ method: 'HEAD', url })).status).toBe(200)
+    const known = await site.ask({ url, headers: { 'if-none-match': String(packed.headers['etag']) } })
+    expect([known.status, known.body]).toEqual([304, ''])
+    const part = await site.ask({ url: '/data/latest/candidacies.parquet', headers: { range: 'bytes=0-3' } })
+    expect([part.status, part.body]).toEqual([206, 'PAR1'])
+    const missing = await site.ask({ url: '/data/latest/nothing.csv' })
+    expect([missing.status, missing.headers['content-encoding']]).toEqual([404, undefined])
     expect((await site.ask({ url: '/data/latest/..%2f..%2fpackage.json' })).status).not.toBe(200)
-    expect((await site.ask({ url: '/data/latest/nothing.csv' })).status).toBe(404)
   })
 
   test('are listed for the page; what a stopped process left of one goes', async () => {

@@ -1,6 +1,7 @@
 // The data as files: made every night, served as they are.
 import { mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -55,7 +56,7 @@ export function openOpenData(context: Context): Module {
       mount(app) {
         if (folder === undefined || !canWrite(folder, log)) return
         app.register(async (files) => {
-          unpackForThoseWhoCannot(files)
+          unpackForThoseWhoCannot(files, folder)
           await files.register(fastifyStatic, {
             root: folder,
             prefix: '/data/',
@@ -98,12 +99,15 @@ export function openOpenData(context: Context): Module {
   }
 }
 
-/** The files are stored packed, and most programs that fetch them do not ask for that. */
-function unpackForThoseWhoCannot(app: FastifyInstance): void {
+/** Most files are stored packed only, and most programs that fetch them do not ask for that. */
+function unpackForThoseWhoCannot(app: FastifyInstance, folder: string): void {
   const asked = new WeakSet<FastifyRequest>()
   app.addHook('onRequest', async (request) => {
     const { headers } = request.raw
-    if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding'] ?? '')) return
+    if (/(?<![\w-])gzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(headers['accept-encoding'] ?? '')) return
+    const file = join(folder, (request.params as { '*': string })['*'])
+    // Of a file that is there as it is, parts may be asked for, as of Parquet; and a page that says 404 is not unpacked.
+    if ((await isThere(file)) || !(await isThere(`${file}.gz`))) return
     asked.add(request)
     headers['accept-encoding'] = 'gzip'
     delete headers.range
@@ -111,12 +115,18 @@ function unpackForThoseWhoCannot(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!asked.has(request) || reply.getHeader('content-encoding') !== 'gzip') return payload
     for (const name of ['content-encoding', 'content-length', 'accept-ranges']) reply.removeHeader(name)
-    // Of a file that breaks off, the answer does, too.
-    return payload instanceof Readable && request.method === 'GET'
+    // If a file breaks off, so does the answer.
+    return payload instanceof Readable && request.method === 'GET' && reply.statusCode === 200
       ? pipeline(payload, createGunzip(), () => {})
       : payload
   })
 }
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 
 function canWrite(folder: string, log: ModuleContext['log']): boolean {
   try {
