@@ -102,7 +102,7 @@ export const countChanged = liveEvent(
     rows: Type.Array(ChangedRow),
     /** Seats of which everything was said again, and when. */
     confirmed: Type.Optional(Type.Array(ConfirmedRow)),
-    /** Parties with votes, of the whole election. */
+    /** Parties with votes, of the whole election; absent where figures are only said again. */
     parties: Type.Optional(CountState.properties.parties),
     votesIn: Type.Optional(Count),
     shades: Type.Optional(CountState.properties.shades),

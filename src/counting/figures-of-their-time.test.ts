@@ -56,7 +56,8 @@ describe('a figure keeps its own time', () => {
     expect(progressOf(row, words)).toBe(
       'As of 4 May 2026, 11:20 am · round 7 of 19 · still ahead at 4 May 2026, 11:42 am',
     )
-    const state = await site.device()(readCount, { params: { election }, query: {} })
+    const count = () => site.device()(readCount, { params: { election }, query: {} })
+    const state = await count()
     expect(ownTime(row, state.at, 'en')).toBe('11:20 am')
     // A screen that follows knows it from what it is told.
     const told = { seat: row.seat, version: row.version, confirmedAt: utc('11:50') }
@@ -66,7 +67,9 @@ describe('a figure keeps its own time', () => {
     expect(withRows(state, [], { confirmed: [{ ...told, version: 0 }] }).seats).toEqual(state.seats)
     await push('list', '11:50', line)
     // What is only confirmed drops no kept answer.
+    expect((await count()).at).toBe(state.at)
     site.forget()
+    expect((await count()).at).toBe(utc('11:50'))
     expect(await seat()).toMatchObject({ confirmedAt: utc('11:50'), votesAt: utc('11:00') })
     expect(await seat()).not.toHaveProperty('marginAt')
   })

@@ -91,9 +91,9 @@ export async function openCounting(context: Context): Promise<Module> {
         const { subject: operator } = requireOperator(visitor)
         const { election } = params
         const taken = await takeDocument(from, { election, document: body, operator, now: new Date() })
-        const { changed, confirmed, isNew } = taken
-        if (changed.length + confirmed.length > 0 || isNew || taken.wasTrouble)
-          await tell(from, { election, seats: changed, again: confirmed, isNew })
+        const { changed, confirmed, isNew, wasTrouble } = taken
+        if (changed.length + confirmed.length > 0 || isNew || wasTrouble)
+          await tell(from, { election, seats: changed, again: confirmed, isNew, wasTrouble })
         if (isNew) await showCounts()
         return { seats: taken.seats, changed: changed.length, refused: taken.refused }
       }),

@@ -6,19 +6,28 @@ import type { From } from './parties.ts'
 import { candidatesOf, newest, partiesOf, readRows, shownIn } from './store.ts'
 
 /**
- * @param of.seats whose figures changed; undefined: all. The pages of others learn from their next drawing that a new count awaits
- * them. @param of.again of which the same was said again: those who watch see of when the figures are now.
+ * Pages of seats without figures learn from their next drawing that a count has begun.
+ * @param of.seats whose figures changed; undefined: all
+ * @param of.again of which the same was said again: those who watch see of when the figures are now, and no page is drawn for it
  */
 export async function tell(
   from: From & { changed: Changed; announce: Announce },
-  of: { election: string; seats?: readonly string[]; again?: readonly string[]; isNew?: boolean },
+  of: {
+    election: string
+    seats?: readonly string[]
+    again?: readonly string[]
+    isNew?: boolean
+    /** Refusals of the document began or ended, which pages say. */
+    wasTrouble?: boolean
+  },
 ): Promise<void> {
   const { changed, announce } = from
   const election = await from.electionOf(of.election)
   if (!election) return
   const [seats, again] = [new Set(of.seats ?? election.seats.keys()), new Set(of.again)]
-  changed(topicOfCount(of.election), ...[...seats].map(topicOfSeat), ...(of.isNew ? [countsTopic] : []))
-  const all = await readRows(from, election)
+  if (seats.size > 0 || of.isNew || of.wasTrouble)
+    changed(topicOfCount(of.election), ...[...seats].map(topicOfSeat), ...(of.isNew ? [countsTopic] : []))
+  const all = await readRows(from, election, seats.size > 0 ? undefined : [...again])
   const rows = all.rows.filter(({ seat }) => seats.has(seat))
   const same = all.rows.filter(({ seat }) => again.has(seat))
   const { parties, votesIn } = partiesOf(all)
@@ -36,9 +45,11 @@ export async function tell(
           ? [{ seat, version, confirmedAt }]
           : [],
       ),
-      votesIn,
-      shades: shownIn(all.rows, all.shades),
-      parties: parties.filter(({ votes }) => votes !== undefined),
+      ...(seats.size > 0 && {
+        votesIn,
+        shades: shownIn(all.rows, all.shades),
+        parties: parties.filter(({ votes }) => votes !== undefined),
+      }),
     },
     topicOfCount(of.election),
   )
