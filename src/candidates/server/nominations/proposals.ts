@@ -100,9 +100,10 @@ async function electionOf(trx: Database, calendars: Calendars, { seat, asOf }: C
     select s.name as state from constituency c join state s on s.code = c.state_code
     where c.id = ${seat} and not c.superseded`
   if (!place) throw refuse(constituencyNotFound)
-  const election = comingElection(await calendars(trx), { seat, ...place }, asOf)
   // Nobody stands in one that is only due.
-  if (election?.status !== 'announced') throw refuse(noElectionThere)
+  const announced = (await calendars(trx)).filter(({ status }) => status === 'announced')
+  const election = comingElection(announced, { seat, ...place }, asOf)
+  if (!election) throw refuse(noElectionThere)
   return election.id
 }
 
