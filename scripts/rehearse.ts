@@ -104,6 +104,7 @@ if (files === undefined) {
   writeFileSync(tokenFile, token, { mode: 0o600 })
   const where = ['--to', origin, '--token-file', tokenFile, '--state', state, '--speed', speed]
   const count = join(root, 'src/app/server/commands/count.ts')
-  await run(process.execPath, [count, election, files, ...where], { env, show: true })
+  const { code } = await run(process.execPath, [count, election, files, ...where], { env, show: true })
+  if (code !== 0) process.exit(code)
 }
 console.log('\nThe night is over. The site stays until you press Ctrl+C.')
