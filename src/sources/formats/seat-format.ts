@@ -63,9 +63,9 @@ export const resultsFormat = <C extends Columns>(declared: Declared<C, 'results'
     doubts: ({ house }, seats) => unfinishedSeats(house, seats),
   })
 
-/** Which its votes must add up to. */
+/** A figure to which its votes must add up. */
 const hasTotal = (facts: readonly Lines['results'][]) =>
-  facts.some(({ kind, seatVotes }) => kind === 'total' || seatVotes !== undefined)
+  facts.some(({ kind, votes, seatVotes }) => (kind === 'total' && votes !== null) || seatVotes !== undefined)
 
 export const turnoutFormat = <C extends Columns>(declared: Declared<C, 'turnout'>) =>
   seatFormat('turnout', declared, {
