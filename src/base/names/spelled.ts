@@ -41,10 +41,18 @@ export const spelledBefore = (language: Language, name: string): string | undefi
 const fromHindi = (hindi: string, words: Words, language: Language): string =>
   hindi.replace(/[\p{Script=Devanagari}]+/gu, (word) => words[word] ?? fromDevanagari(word, language))
 
-/** There Bharat is the country and Jana the people, elsewhere they are somebody's names. */
+/** There Bharat is the country, Jana the people, Jatiya national and Saman equal; elsewhere they are somebody's names. */
 const isParty =
   /\b(?:party|dal|sena|morcha|manch|mahasabha|samaj|congress|parishad|samith?i|paksha?|katchi|kazhagam)\b/i
-const inParties: Words = { bharat: 'bhaarat', bharata: 'bhaarat', bharatha: 'bhaarat', jana: 'jan' }
+const inParties: Words = {
+  bharat: 'bhaarat',
+  bharata: 'bhaarat',
+  bharath: 'bhaarat',
+  bharatha: 'bhaarat',
+  jana: 'jan',
+  jatiya: 'jaatiya',
+  saman: 'samaan',
+}
 
 function fromLatin(name: string, words: Words, language: Language): string | undefined {
   if (!/^[\p{Script=Latin}\p{M} .,'’‘"“”()@&/-]{2,80}$/u.test(name)) return undefined
@@ -75,13 +83,17 @@ const ofPersian = /[कखगजफ]़/
 const lastPart =
   /(?<=^[a-z]{4,})(?:bhai|ben|bhau|tai|dada|saheb|rao|babu|kumar|singh|sinh|lal|nath|das|ram|pal|chand|jeet|jit|dev|deo|deep|kant|veer|narayana?|prasad|shanker|shankar|mohan|charan|nandan|gopal|kishore?|dayal|rani|reddy|gowda|murthy|preet)$/
 
+/** The name before these stands as it is. Before others a long A at its end may become short: Sathya and Sathyamurthy. */
+const standsBefore = /^(?:bhai|ben|bhau|tai|dada|saheb|rao|babu|ram|lal|singh|sinh|reddy|gowda)$/
+
 /** Shivadas may begin with Shiva or Shiv: nothing tells which. */
 function joined(latin: string): string | undefined {
   const last = lastPart.exec(latin)
   if (last === null) return undefined
   const first = latin.slice(0, last.index)
   const [word, end] = [wordOf(hi, first), wordOf(hi, last[0])]
-  const isDoubtful = first.endsWith('a') && wordOf(hi, first.slice(0, -1)) !== undefined
+  const isShortened = word?.endsWith('ा') && !standsBefore.test(last[0])
+  const isDoubtful = first.endsWith('a') && (isShortened || wordOf(hi, first.slice(0, -1)) !== undefined)
   return word === undefined || end === undefined || isDoubtful ? undefined : word + end
 }
 
