@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFacts, silenceChanged } from '#base/contract.ts'
@@ -121,10 +122,13 @@ describe('while everything is open', () => {
     await site.db`update source set shipped = true`
     const of = { name: 'Matdata', origin: 'http://site.test' }
     await makeDump({ db: site.db, tables: declaredTables, folder, site: of })
-    const files = readdirSync(join(folder, 'latest')).filter((name) => /\.(csv|jsonl|json)$/.test(name))
-    expect(files).toContain('candidacies.csv')
+    const files = readdirSync(join(folder, 'latest')).filter((name) => name.endsWith('.gz'))
+    expect(files).toContain('candidacies.csv.gz')
     for (const name of files)
-      expect([name, found(readFileSync(join(folder, 'latest', name), 'utf8'))]).toEqual([name, []])
+      expect([name, found(gunzipSync(readFileSync(join(folder, 'latest', name))).toString())]).toEqual([
+        name,
+        [],
+      ])
     rmSync(folder, { recursive: true })
   })
 })

@@ -144,15 +144,16 @@ describe('a withheld or disputed figure', () => {
         if (!there) break
       }
     for (const picture of pictures) {
-      const [language, kind, ...id] = picture.split('/')
-      const shown = await pages.preview(language as Language, kind!, id.join('/')).catch(() => undefined)
+      const [language, kind, id] = picture.split('/').map(decodeURIComponent)
+      const shown = await pages.preview(language as Language, kind!, id!).catch(() => undefined)
       found.push(...told(`picture ${picture}`, JSON.stringify(shown) ?? ''))
     }
     expect(found).toEqual([])
     for (const page of ['timeline', 'comparison', 'analysis', 'moves', 'person', 'seat', 'search'])
       for (const language of ['en', 'hi'])
         expect([...seen].filter((one) => one.startsWith(language)).join()).toContain(`/${page}.page`)
-    expect([...pictures].filter((one) => one.includes(persons[name]!))).toHaveLength(2)
+    // Of the person, and of the page of their timeline, in two languages.
+    expect([...pictures].filter((one) => one.includes(persons[name]!))).toHaveLength(4)
   })
 
   it('is in the CSV with its status', async () => {

@@ -138,7 +138,8 @@ export function openPeers(options: {
     try {
       await client.connect()
       // A listener says nothing for long.
-      await client.query(`set idle_session_timeout = 0; listen ${wire}`)
+      await client.query('set idle_session_timeout = 0')
+      await client.query(`listen ${wire}`)
     } catch {
       isOver()
       void client.end().catch(() => {})
