@@ -171,12 +171,18 @@ describe('answers of the site', () => {
     ['An independent winner can join any party', 'defection'],
     ['kya ye sach hai ki vote na dalne par bank se 350 rupaye kat jayenge', 'must-vote'],
     ['SIR فارم نہیں بھرا تو نام کٹ جائے گا', 'sir'],
+    // Neither “jail” nor “PAN” is जाईल or पण.
+    ['jail for not voting', 'must-vote'],
+    ['People in jail can vote', 'prisoner'],
     // Who is meant is no word of the answers; a word of most of them says nothing.
     ['Transgender people cannot vote', undefined],
     ['two parties announce candidates', undefined],
     ['vote', undefined],
     // They share words with an answer and are about something else.
     ['The election is cancelled', undefined],
+    ['चुनाव रद्द हो गया', undefined],
+    ['कंपनी की पुनर्रचना', undefined],
+    ['CCTV shows voter beaten in booth', undefined],
     ['The rupee gets a new symbol', undefined],
     ['Employers must give leave for Diwali', undefined],
     ['Seat reserved for women in Delhi metro', undefined],

@@ -290,10 +290,11 @@ const monthNames = () =>
 export const toldIn = (words: readonly string[]) =>
   words.filter((word) => !questionWords.has(word) && !/^[a-z]$/.test(word))
 
-/** In their own letters, and as one types them in Latin ones: भी, bhi. One as short as उस may be another word: US. */
+const isOther = /^(?:..?|bad|lie|men)$/
+/** In their own letters, and as one types them in Latin ones: भी, bhi. One as short as उस may be another word: US; so are lie (लिए) and men (में). */
 const questionWords = new Set(
   Object.values(lists.ofQuestions)
     .flatMap((text) => text.split(' '))
-    .flatMap((word) => [word, latin(word)].filter((one) => one === word || one.length > 2))
+    .flatMap((word) => [word, latin(word)].filter((one) => one === word || !isOther.test(one)))
     .map((word) => keyOf(word)),
 )
