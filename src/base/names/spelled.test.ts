@@ -59,8 +59,14 @@ test('a name is spelled where each of its words is known, and stays Latin otherw
     expect(others.map((code) => spelled(code, name))).toEqual(forms)
   expect(others.map((code) => spelled(code, 'Asha Qwertzova'))).toEqual(others.map(() => undefined))
   expect(spelled('hi', "Asha 'Rani'")).toBe("आशा 'रानी'")
-  // Of two parts; Shivadas may begin with Shiva or with Shiv.
-  expect(['Rupeshkumar', 'Shivadas'].map((name) => spelled('hi', name))).toEqual(['रूपेशकुमार', undefined])
+  // Of two parts; Shivadas may begin with Shiva or with Shiv, Sathyadev with सत्या or सत्य.
+  const ofTwo = ['Rupeshkumar', 'Shivadas', 'Sathyadev'].map((name) => spelled('hi', name))
+  expect(ofTwo).toEqual(['रूपेशकुमार', undefined, undefined])
+  // Satyanarayan Jatiya, and a party of the nation.
+  expect(['Jatiya', 'Jatiya Jana Sena Party'].map((name) => spelled('hi', name))).toEqual([
+    'जटिया',
+    'जातीय जन सेना पार्टी',
+  ])
   expect(spelled('en', 'Asha Rani')).toBeUndefined()
   expect(spelled('ta', 'Constructor Lal')).toBeUndefined()
   // Of Persian or Arabic origin, and not among the words that Urdu writes in its own way.
