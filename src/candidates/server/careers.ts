@@ -1,7 +1,8 @@
 // Derives what readers see of each person from their candidacies. Runs after persons are written, in the
 // caller's transaction.
 import type { Database } from '#base/server/database/db.ts'
-import { sql } from '#base/server/database/sql.ts'
+import { readAhead } from '#base/server/database/bulk-load.ts'
+import { sql, type Sql } from '#base/server/database/sql.ts'
 import { affidavitNames } from '../facts.ts'
 import { careerOf, type Career } from '../history/candidacy-history.ts'
 import { withholdReasons, type GrowthDecision } from '../history/growth.ts'
@@ -45,16 +46,20 @@ export async function writeCareers(trx: Database): Promise<void> {
     reviews: await readReviews(trx),
     words: new Set(),
   }
-  for (let after: string | null = ''; after !== null;) {
-    const persons: Person[] = await trx<Person>`
-      select id, name, parent from person where id > ${after} and merged_into is null
-      order by id limit ${partSize}`
-    const upTo: string | null = persons.length < partSize ? null : persons.at(-1)!.id
-    const made = make(persons, await readDeclarations(trx, persons), known)
-    for (const table of Object.keys(made) as (keyof Made)[])
-      await replace(trx, table, made[table], { after, upTo })
-    after = upTo
-  }
+  const ids = await trx<{ id: string }>`select id from person where merged_into is null order by id`
+  const ends = ids.filter((_, i) => (i + 1) % partSize === 0).map(({ id }) => id)
+  const parts = ['', ...ends].map((after, i): Part => ({ after, upTo: ends[i] ?? null }))
+  await readAhead(
+    parts,
+    async (part) => {
+      const persons = await trx<Person>`
+        select id, name, parent from person where ${within(sql`id`, part)} and merged_into is null order by id`
+      return make(persons, await readDeclarations(trx, persons), known)
+    },
+    async (made, part) => {
+      for (const table of Object.keys(made) as (keyof Made)[]) await replace(trx, table, made[table], part)
+    },
+  )
   const json = JSON.stringify([...known.words])
   await trx`delete from name_word where word not in (select json_array_elements_text(${json}::json))`
   await trx`insert into name_word select json_array_elements_text(${json}::json) on conflict do nothing`
@@ -153,19 +158,24 @@ async function readDeclarations(trx: Database, persons: readonly Person[]): Prom
     where k.person_id = any(${ids})`
 }
 
-/** Makes a table contain exactly these rows for the persons between two ids; null: to the end. */
+/** Persons between two ids; null: to the end. */
+type Part = { after: string; upTo: string | null }
+const within = (id: Sql, { after, upTo }: Part) =>
+  sql`${id} > ${after} and (${upTo}::text is null or ${id} <= ${upTo})`
+
+/** Makes a table contain exactly these rows for the persons of a part. */
 async function replace(
   trx: Database,
   name: keyof CandidateTables,
   rows: readonly object[],
-  { after, upTo }: { after: string; upTo: string | null },
+  part: Part,
 ): Promise<void> {
   const table = sql.id(name)
   // Omitted values are null in the table: most rows are half empty.
   const json = JSON.stringify(rows, (_, value: unknown) => value ?? undefined)
   await trx`
     delete from ${table} old
-    where person_id > ${after} and (${upTo}::text is null or person_id <= ${upTo})
+    where ${within(sql`person_id`, part)}
       and not exists (
         select from json_populate_recordset(null::${table}, ${json}::json) new
         where new.person_id = old.person_id and new is not distinct from old)`

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fillTables } from '#base/server/database/bulk-load.ts'
+import { fillTables, readAhead } from '#base/server/database/bulk-load.ts'
 import type { Database } from '#base/server/database/db.ts'
 import { sql } from '#base/server/database/sql.ts'
 import { acquireLockUntimed } from '#base/server/database/lock.ts'
@@ -136,12 +136,17 @@ async function writeAll(
     const found = placesFrom(await textOf(places.offices), seats)
     await put(places.source, found.pins.length, (source) => putPlaces(trx, { ...found, source }))
     let done = 1
-    for (const { file, kind, source, election: key } of files) {
-      const election = register.election(key)
-      const facts = factsFrom(await textOf(file), { kind, election, register })
-      await write(kind === 'results' ? resultsKind : contestKind, { election, facts }, source)
-      onProgress(++done / steps)
-    }
+    await readAhead(
+      files,
+      async ({ file, kind, election: key }) => {
+        const election = register.election(key)
+        return { election, facts: factsFrom(await textOf(file), { kind, election, register }) }
+      },
+      async (facts, { kind, source }) => {
+        await write(kind === 'results' ? resultsKind : contestKind, facts, source)
+        onProgress(++done / steps)
+      },
+    )
   })
   await fillTables(trx, ['segment_vote'], async () => {
     const { election } = segments

@@ -40,3 +40,17 @@ export async function withoutForeignKeys(
   for (const { table, name, is } of keys)
     await trx(sql.raw(`alter table ${table} add constraint ${name} ${is}`))
 }
+
+/** One after the other; while one is written, the next is read: parsing takes one core, the database another. */
+export async function readAhead<One, Facts>(
+  all: readonly One[],
+  read: (one: One) => Promise<Facts>,
+  write: (facts: Facts, one: One) => Promise<unknown>,
+): Promise<void> {
+  let writing: Promise<unknown> = Promise.resolve()
+  for (const one of all) {
+    const [facts] = await Promise.all([read(one), writing])
+    writing = write(facts, one)
+  }
+  await writing
+}
