@@ -11,6 +11,9 @@ const features = readdirSync('src').filter((feature) => existsSync(`src/${featur
 /** Each has its title; the rest is in English and Hindi. */
 const corrections = '<rootDir>/data/corrections.json'
 
+/** The check extracts beside the sources: tests read these at the same time (scripts/checks/words.ts). */
+const into = process.env['CATALOGUES_IN'] ?? '<rootDir>'
+
 const toldToShell = '<rootDir>/src/*/web/module.ts'
 
 const po = formatter({ lineNumbers: false, origins: false, explicitIdAsDefault: true })
@@ -19,7 +22,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: languageCodes,
   catalogs: features.map((feature) => ({
-    path: `<rootDir>/src/${feature}/web/words/{locale}`,
+    path: `${into}/src/${feature}/web/words/{locale}`,
     include: [
       `<rootDir>/src/${feature}`,
       ...(feature === 'app' ? [toldToShell] : feature === 'sources' ? [corrections] : []),

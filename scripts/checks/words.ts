@@ -5,8 +5,9 @@
  * lag a little (`LAG`). A message has the same translation in all features, because a page only knows its own features'
  * words and must say what the server said.
  */
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import { languageCodes, languages, speaks } from '../../src/base/languages.ts'
 import { run } from '../child.mjs'
 import { textFaults } from './texts.ts'
@@ -17,22 +18,29 @@ import { faultsOf, forbidden } from './translations.ts'
 const LAG = 100
 
 const checking = process.argv.includes('--check')
-const read = () => new Map(globSync('src/*/web/words/*.po').map((file) => [file, readFileSync(file, 'utf8')]))
+/** The catalogues of a folder. Some features need no words in a language (`untranslated`). */
+const read = (folder: string) =>
+  new Map(
+    globSync('src/*/web/words/*.po', { cwd: folder })
+      .filter((file) => languageCodes.some((one) => isOf(file, one) && speaks(one, file.split('/')[1]!)))
+      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  )
+const isOf = (file: string, language: string) => basename(file) === `${language}.po`
 
-const before = read()
+const before = read('.')
+const beside = mkdtempSync(join(tmpdir(), 'words-'))
+for (const file of before.keys()) cpSync(file, join(beside, file))
+process.env['CATALOGUES_IN'] = beside
 const { code, output } = await run('lingui', ['extract', '--clean', '--workers=1'])
+const after = filledIn(before, read(beside))
+rmSync(beside, { recursive: true })
 if (code !== 0) {
   console.error(output)
   process.exit(1)
 }
-// Some features need no words in a language (`untranslated`).
-for (const file of read().keys())
-  if (!languageCodes.some((one) => basename(file) === `${one}.po` && speaks(one, file.split('/')[1]!)))
-    rmSync(file)
-const after = filledIn(before, read())
 const said = (po = '') => JSON.stringify(translationsOf(po))
 const behind = [...after.keys()].filter((file) => said(before.get(file)) !== said(after.get(file)))
-for (const [file, text] of checking ? before : after) writeFileSync(file, text)
+if (!checking) for (const [file, text] of after) writeFileSync(file, text)
 
 for (const [file, text] of after) {
   if (file.endsWith('/en.po')) continue
@@ -73,7 +81,7 @@ function faulty(): string[] {
     const words = `docs/words.${language}.md`
     const list = existsSync(words) ? forbidden(readFileSync(words, 'utf8')) : []
     const rules = { ...languages[language], list }
-    const catalogues = [...after].filter(([file]) => basename(file) === `${language}.po`)
+    const catalogues = [...after].filter(([file]) => isOf(file, language))
     const missing = catalogues.flatMap(([, text]) =>
       translationsOf(text).filter(({ words: of, was }) => of === '' || was !== undefined),
     )
