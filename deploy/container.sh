@@ -3,7 +3,7 @@
 # docker compose exec site deploy/container.sh operator --add "Asha Rao" --role admin
 set -eu
 node=node_modules/.bin/node
-[ $# -gt 0 ] || exec "$node" --max-semi-space-size=16 dist/site/main.js
+[ $# -gt 0 ] || exec "$node" --max-semi-space-size=16 --heap-growing-percent=40 dist/site/main.js
 command=src/app/server/commands/$1.ts
 [ -f "$command" ] || { echo "There is no command $1." >&2; exit 2; }
 shift
