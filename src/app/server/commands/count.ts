@@ -79,7 +79,7 @@ async function replay(push: Push, look: LookAround, speed: number): Promise<void
   })
   await play(push, moments(looks), {
     speed,
-    played: (moment, took) => told({ name: nameOf(moment) }, { seats: moment.looks.length, ...took }),
+    played: (moment, took) => told({ name: nameOf(moment) }, took),
   })
 }
 

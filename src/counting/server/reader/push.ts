@@ -141,16 +141,17 @@ export function moments(looks: readonly Look[]): Moment[] {
 export async function play(
   push: Push,
   night: readonly Moment[],
-  of: { speed: number; played?: (moment: Moment, took: { changed: number; refused: string[] }) => void },
+  of: { speed: number; played?: (moment: Moment, took: Reply<typeof pushCount>) => void },
 ): Promise<void> {
   let before: number | undefined
   for (const moment of night) {
     const seconds = secondsOf(moment)
     if (before !== undefined) await delay(Math.min(60, (seconds - before) / of.speed) * 1000)
     before = seconds
-    const took = { changed: 0, refused: [] as string[] }
+    const took = { seats: 0, changed: 0, refused: [] as string[] }
     for (const look of moment.looks) {
       const answer = await send(push, look)
+      took.seats += answer.seats
       took.changed += answer.changed
       took.refused.push(...answer.refused)
     }
