@@ -142,7 +142,7 @@ export function answerFinder(known: AnswerWords): (asked: string) => Match[] {
       const together = shareOf(slug, own, all)
       const share = shareOf(slug, own, all, inText)
       const named = byAnswer.get(slug)!.map(({ whole: written, words: full, told: name }) => {
-        // A word with another ending may be another word: Annamalai is no anamat. Of "vote" alone, only who asks the same is sure: "Where do I vote".
+        // A word with another ending may be another word: Annamalai is no anamat. A text with no word but "vote" is sure only if it asks the same: "Where do I vote".
         const isAsked = words.join(' ') === full.join(' ')
         const isCalled = whole === written && (isAsked || told.some((word) => isKnown(word) && tells(word)))
         const same =

@@ -122,7 +122,7 @@ export const CountStep = Type.Object({
   margin,
   level,
   marks: Type.Optional(Marks),
-  /** Has marks: in files there is no room for whose votes fell. */
+  /** Whether there are marks; files have no column that says whose votes fell. */
   corrected: CountRow.properties.corrected,
 })
 export type CountStep = Type.Static<typeof CountStep>

@@ -56,7 +56,7 @@ function inGeneralElections({ seats }: Shown): Stand[] {
   return standsOf(seats).filter(({ result }) => !result.electionId.includes('-by-'))
 }
 
-/** Whom so many in the state are called like. */
+/** So many people of that name in the state make it a common one. */
 const common = 8
 
 /** Needs no files: a contest that shares a common name, and no party, place or affidavit, with the others of its page. */
@@ -86,7 +86,7 @@ export function checkCommonNames(shown: Shown, report: Report): void {
     }
 }
 
-/** Below, one number of votes is many people's. */
+/** Many candidates get the same number of votes if it is smaller. */
 const fewest = 100
 /** Born that far apart, nobody mistyped an age. */
 const apart = 10

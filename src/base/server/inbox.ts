@@ -10,7 +10,7 @@ const setting = 'inbox-per-hour'
 export const limitInbox = (db: Database, perHour: number): Promise<void> =>
   writeSetting(db, setting, String(perHour))
 
-/** Counts one more, in the caller's transaction; refuses `inboxFull`. Whoever holds a token is known and always heard. */
+/** Counts one more, in the caller's transaction; refuses `inboxFull`. People with a token are known, and always heard. */
 export async function takeRoom(trx: Database, { crowd }: Pick<Identity, 'crowd'>): Promise<void> {
   if (crowd === undefined) return
   const rows = await trx<{ full: boolean | null }>`

@@ -99,7 +99,7 @@ export class Answers {
     return (entry.known.data ?? (await (entry.coming ?? this.ask(question)))) as T
   }
 
-  /** Whoever waits for an earlier asking gets this answer. */
+  /** An earlier caller who still waits gets this answer, too. */
   ask<T>(question: Question<T>): Promise<T> {
     const entry = this.about(question)
     const n = (entry.asked += 1)
@@ -120,7 +120,7 @@ export class Answers {
         throw reason
       },
     )
-    // Whoever shows it says why it failed.
+    // The part that shows it says why it failed.
     coming.catch(() => {})
     entry.coming = coming
     return coming as Promise<T>

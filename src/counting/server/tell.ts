@@ -6,9 +6,9 @@ import type { From } from './parties.ts'
 import { candidatesOf, newest, partiesOf, readRows, shownIn } from './store.ts'
 
 /**
- * Pages of seats without figures learn from their next drawing that a count has begun.
+ * A page of a seat without figures says that a count has begun when it is next drawn.
  * @param of.seats whose figures changed; undefined: all
- * @param of.again of which the same was said again: those who watch see of when the figures are now, and no page is drawn for it
+ * @param of.again of which the same was said again: screens that are open show the new time, and no page is drawn anew
  */
 export async function tell(
   from: From & { changed: Changed; announce: Announce },

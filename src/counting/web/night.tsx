@@ -22,7 +22,7 @@ export function Night({ steps, open = false }: { steps: readonly CountStep[]; op
   )
 }
 
-/** The lead as columns, above the line for whoever leads at the end, below it for others. */
+/** The lead as columns: above the line while the last leader led, below it while others did. */
 function Leads({ steps }: { steps: readonly CountStep[] }) {
   const i18n = useWords()
   const known = steps.filter(({ margin, leader }) => margin !== undefined && leader)

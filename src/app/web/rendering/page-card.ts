@@ -18,7 +18,7 @@ export function pageCard(html: string, name: string, figures: boolean): Preview 
   const [labels, values] = ['dt', 'dd'].map((tag) => named(tag, figures ? opening : []).map(textContent))
   const facts = labels!.map((label, n) => ({ label, figure: values![n]! }))
   return {
-    // Without the arrow of a way back.
+    // The eyebrow may begin with the arrow of a link back.
     kicker: (eyebrow ? textContent(eyebrow) : name).replace(/^[^\p{L}\p{N}]+/u, ''),
     title: textContent(heading),
     ...(facts.length > 0 && facts.every(({ figure }) => figure.length <= longestFigure)
