@@ -36,28 +36,32 @@ type ListProps<E, R> = {
   query?: object
   rows: (data: Reply<E>) => readonly R[]
   empty: string
-  label?: string
+  /** Of its pages. */
+  label: string
   summary?: (total: number) => string
   look?: string
   /** A row as `<li>`, with its key. */
   children: (row: R) => ReactNode
 }
 
-/** A list of the desk, a page at a time where its contract has pages. */
+/** A list of the desk, a page at a time; a contract without pages answers with all rows. */
 export function DeskList<E extends AnyEndpoint, R>(props: ListProps<E, R>) {
-  const { of, query, rows, empty, label = '', summary, children } = props
+  const { of, query, rows, empty, label, summary, children } = props
   const { look = 'divide-y divide-line border-y border-line' } = props
+  const { part } = useListPage()
   return (
-    <QueryView of={useFreshQuery(of, { query: { ...useListPage().part, ...query } } as unknown as Input<E>)}>
+    <QueryView of={useFreshQuery(of, { query: { ...part, ...query } } as unknown as Input<E>)}>
       {(data: Reply<E> & { total?: number }) => {
         const all = rows(data)
+        // Two lists of one tab have the page in common.
+        const from = data.total !== undefined || part.offset >= all.length ? 0 : part.offset
         return all.length === 0 ? (
           <EmptyState title={empty} />
         ) : (
           <>
             {summary && <p className="mt-4 text-muted">{summary(data.total ?? all.length)}</p>}
-            <ul className={`mt-4 ${look}`}>{all.map(children)}</ul>
-            <Pages total={data.total ?? 0} label={label} />
+            <ul className={`mt-4 ${look}`}>{all.slice(from, from + part.limit).map(children)}</ul>
+            <Pages total={data.total ?? all.length} label={label} />
           </>
         )
       }}

@@ -32,7 +32,12 @@ export function Operators() {
       <section className="grid gap-4">
         <h2 className="text-xl font-bold">{i18n.t('People')}</h2>
         <AddOperator />
-        <DeskList of={listOperators} rows={({ operators }) => operators} empty={i18n.t('None found')}>
+        <DeskList
+          of={listOperators}
+          rows={({ operators }) => operators}
+          label={i18n.t('People')}
+          empty={i18n.t('None found')}
+        >
           {(one) => <Person key={one.id} of={one} />}
         </DeskList>
       </section>
@@ -157,7 +162,12 @@ function Machines() {
         )}
       </p>
       <GiveToken />
-      <DeskList of={listTokens} rows={({ tokens }) => tokens} empty={i18n.t('No machine has a token')}>
+      <DeskList
+        of={listTokens}
+        rows={({ tokens }) => tokens}
+        label={i18n.t('Machines')}
+        empty={i18n.t('No machine has a token')}
+      >
         {(one) => <Token key={one.id} of={one} />}
       </DeskList>
     </section>

@@ -36,7 +36,12 @@ export function Feeds() {
         <FeedLists />
       </div>
       {all.data ? <OfferedFeeds of={all.data.feeds} /> : null}
-      <DeskList of={listFeedHealth} rows={({ feeds }) => feeds} empty={i18n.t('None found')}>
+      <DeskList
+        of={listFeedHealth}
+        rows={({ feeds }) => feeds}
+        label={i18n.t('Feeds')}
+        empty={i18n.t('None found')}
+      >
         {(feed) => <Feed key={feed.id} of={feed} />}
       </DeskList>
     </>
