@@ -13,6 +13,7 @@ type Election = ShownSeat['elections'][number]
 export function checkPages(shown: Shown, report: Report): void {
   for (const seat of shown.seats) againstList(seat, report)
   oneDelimitation(shown, report)
+  statesThen(shown, report)
   offices(shown, report)
   listOfPersons(shown, report)
   for (const summary of shown.summaries) againstSeats(summary, shown, report)
@@ -43,9 +44,7 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
       `/c/${seat.id} ${here}`,
     ])
   }
-  for (const { winner: named, candidates, electionId, stateThen } of elections) {
-    if (stateThen !== undefined && stateKey(stateThen) !== stateKey(seat.state))
-      report('wrong', 'state-then-differs', [seat.id, electionId], `/c/${seat.id}: ${stateThen}`)
+  for (const { winner: named, candidates, electionId } of elections) {
     const won = candidates.find((one) => one.won)
     if (won && won.personId === undefined)
       report('wrong', 'winner-without-a-page', [seat.id, electionId], `/c/${seat.id}: ${won.name}`)
@@ -57,6 +56,27 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
         `/c/${seat.id}: ${named.name}, ${named.party}`,
         [`candidate list ${won.name}, ${won.party}`],
       )
+  }
+}
+
+/** A state's seats left another together and stay, except where two became one. */
+function statesThen({ seats }: Shown, report: Report): void {
+  const all = seats.flatMap(({ seat, elections }) =>
+    elections.map(({ electionId, year, stateThen = seat.state }) => {
+      const [now, then] = [plain(seat.state), plain(stateThen)]
+      const isPart = now !== then && now.includes(then)
+      return { seat, electionId, year, stateThen, isOwn: now === then, isPart }
+    }),
+  )
+  const general = all.filter(({ electionId, isPart }) => !isPart && !electionId.includes('-by-'))
+  const own = Map.groupBy(
+    general.filter(({ isOwn }) => isOwn),
+    ({ seat }) => seat.state,
+  )
+  for (const { seat, electionId, year, stateThen, isOwn, isPart } of all) {
+    const before = own.get(seat.state)?.some((one) => one.electionId === electionId || one.year < year)
+    if (stateKey(stateThen) !== stateKey(seat.state) || (before && !isOwn && !isPart))
+      report('wrong', 'state-then-differs', [seat.id, electionId], `/c/${seat.id}: ${stateThen}`)
   }
 }
 

@@ -32,10 +32,12 @@ export function checkVotesOfSegments(raw: string, { seats }: Shown, report: Repo
       if (year !== 2024 || lines.length === 0) continue
       const say = (kind: string, about: string, what: number | undefined, against: readonly Line[]) =>
         report('wrong', kind, [seat.id, about], `/c/${seat.id}: ${about} ${what}`, against.map(sayLine))
-      // By votes alone: names and parties are spelt in many ways.
-      for (const { name, evmVotes } of candidates)
-        if (!lines.some((line) => votesOf(line) === evmVotes))
+      // Names are spelt in many ways: where no line has the name, the votes alone count.
+      for (const { name, evmVotes } of candidates) {
+        const named = lines.filter(({ cells }) => likeness(cells['candidate']!, name) >= 0.75)
+        if (!(named.length > 0 ? named : lines).some((line) => votesOf(line) === evmVotes))
           say('segment-votes-differ', name, evmVotes, lines)
+      }
       const [first, second] = candidates.toSorted((a, b) => b.evmVotes - a.evmVotes)
       for (const one of [leader, areas.get(seat.id)])
         if (one && first && (likeness(one.name, first.name) < 0.75 || one.evmVotes !== first.evmVotes))
