@@ -29,9 +29,11 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
   if (card === undefined) return
   const [last] = elections
   const [winner, latest] = [last?.winner, card.latest]
-  const pairs: [string, string | number | undefined, string | number | undefined][] = [
-    ['name', card.name, seat.name],
-    ['reservation', card.reservation, seat.reservation],
+  const pairs: [string, string | number | undefined, unknown][] = [
+    ...Object.entries(card).flatMap(([field, there]): [string, string | number, unknown][] => {
+      const isPlain = typeof there === 'string' || typeof there === 'number'
+      return isPlain && field in seat ? [[field, there, seat[field as keyof typeof seat]]] : []
+    }),
     ['election', latest?.electionId, last?.electionId],
     ['status', latest?.status, last?.status],
     ['winner', latest && winner ? (latest.winner ?? 'nobody') : latest?.winner, winner?.name],
@@ -39,7 +41,7 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
     ['turnout', card.turnout, last?.turnout],
   ]
   for (const [field, there, here] of pairs) {
-    if (there === undefined || there === here) continue
+    if (there === undefined || there === here || here === undefined) continue
     report('wrong', 'list-and-page-differ', [seat.id, field], `/constituencies: ${seat.name} ${there}`, [
       `/c/${seat.id} ${here}`,
     ])

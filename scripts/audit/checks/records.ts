@@ -72,6 +72,9 @@ function againstSeat(
   const row = elections
     .find(({ electionId }) => electionId === `${record.election}-${record.election_year}`)
     ?.candidates.find(({ personId }) => personId === person.candidate_id)
+  for (const what of ['votes', 'won', 'age'] as const)
+    if (row !== undefined && (record[what] ?? row[what]) !== (row[what] ?? record[what]))
+      differ(what, String(row[what]))
   const called = [row?.name ?? record.name, ...record.stated.map(({ name }) => name)]
   if (Math.max(...called.map((name) => likeness(name, record.name))) < 0.6) differ('name', called.join(', '))
 }
