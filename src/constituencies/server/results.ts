@@ -46,7 +46,7 @@ export const candidaciesJson = rowsJson(sql`
     ${partyShort('y.independent')} as "partyShort", y.independent, y.nota,
     y.evm_votes as "evmVotes", y.postal_votes as "postalVotes", y.votes, y.position, y.won
   from candidacy y
-  left join party p on p.id = y.party_id
+  left join lateral (select name, short from party where id = y.party_id limit 1) p on true
   where y.constituency_id = c.id
   order by y.won desc, y.position nulls last, y.name, y.id`)
 
