@@ -74,6 +74,7 @@ function anchorsOf(all: readonly Placed[]): District {
   return { anchors, spacing: nearest.length > 0 ? medianOf(nearest) : support.least / 2 }
 }
 
+/** Where the one that delivers says nothing, another alone is not believed against two elsewhere in the seats of the district. */
 function ofPin(
   all: readonly Placed[],
   anchor: Placed | undefined,
@@ -81,24 +82,23 @@ function ofPin(
   placeholder: (one: Placed) => boolean,
 ): Placed[] {
   const others = all.filter((one) => one !== anchor && !placeholder(one))
-  if (anchor === undefined)
-    return others.filter((one) => {
-      const { anchors = [], spacing = 0 } = districts.get(districtOf(one)) ?? {}
-      const near = distances(one, anchors)
-      return (
-        near.length > 0 &&
-        near[Math.min(1, near.length - 1)]! <= Math.max(support.least, support.spacings * spacing)
-      )
-    })
-  const wide = reach.spacings * districts.get(districtOf(anchor))!.spacing
+  const { anchors = [], spacing = 0 } = districts.get(districtOf(anchor ?? all[0]!)) ?? {}
+  const wide = reach.spacings * spacing
   const within = Math.min(reach.most, Math.max(reach.least, wide))
-  return [
-    anchor,
-    ...others.filter(
-      ({ point }) =>
-        kilometres(point!, anchor.point!) <= within && !isWrittenInMinutes(point!, anchor.point!),
-    ),
-  ]
+  const isNear = (one: Placed): boolean => {
+    if (anchor !== undefined)
+      return kilometres(one.point!, anchor.point!) <= within && !isWrittenInMinutes(one.point!, anchor.point!)
+    const near = distances(one, anchors)
+    return (
+      near.length > 0 &&
+      near[Math.min(1, near.length - 1)]! <= Math.max(support.least, support.spacings * spacing)
+    )
+  }
+  const found = [...(anchor ? [anchor] : []), ...others.filter(isNear)]
+  const isSeat = seatsIn(anchors)
+  const elsewhere = others.filter((one) => !isNear(one) && isSeat(one.lokSabha ?? ''))
+  const isAlone = found.length === 1 && found[0]!.assembly !== undefined && !anchor?.delivers
+  return isAlone && elsewhere.length > 1 ? [] : found
 }
 
 /** Without those in a seat that too few of the district are in. */
