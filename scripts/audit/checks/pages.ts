@@ -14,6 +14,7 @@ export function checkPages(shown: Shown, report: Report): void {
   for (const seat of shown.seats) againstList(seat, report)
   oneDelimitation(shown, report)
   statesThen(shown, report)
+  nothingTwice(shown, report)
   offices(shown, report)
   listOfPersons(shown, report)
   for (const summary of shown.summaries) againstSeats(summary, shown, report)
@@ -29,10 +30,10 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
   if (card === undefined) return
   const [last] = elections
   const [winner, latest] = [last?.winner, card.latest]
-  const pairs: [string, string | number | undefined, unknown][] = [
-    ...Object.entries(card).flatMap(([field, there]): [string, string | number, unknown][] => {
+  const pairs: [string, string | number | undefined, string | number | undefined][] = [
+    ...Object.entries(card).flatMap(([field, there]): typeof pairs => {
       const isPlain = typeof there === 'string' || typeof there === 'number'
-      return isPlain && field in seat ? [[field, there, seat[field as keyof typeof seat]]] : []
+      return isPlain && field in seat ? [[field, there, seat[field as 'name']]] : []
     }),
     ['election', latest?.electionId, last?.electionId],
     ['status', latest?.status, last?.status],
@@ -58,6 +59,19 @@ function againstList({ card, seat, elections }: ShownSeat, report: Report): void
         `/c/${seat.id}: ${named.name}, ${named.party}`,
         [`candidate list ${won.name}, ${won.party}`],
       )
+  }
+}
+
+/** No list of the site has one thing twice. */
+function nothingTwice(node: unknown, report: Report, where = ''): void {
+  if (node === null || typeof node !== 'object') return
+  const seen = new Set<string>()
+  const all = node as Record<string, { id?: string; candidate_id?: string } | null>
+  for (const [key, value] of Object.entries(all)) {
+    const id = Array.isArray(node) ? (value?.id ?? value?.candidate_id) : undefined
+    if (seen.has(id ?? '')) report('wrong', 'listed-twice', [where, id!], `${id} in ${where}`)
+    seen.add(id ?? key)
+    nothingTwice(value, report, Array.isArray(node) ? where : `${where}/${key}`)
   }
 }
 

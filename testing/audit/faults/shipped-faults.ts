@@ -29,6 +29,26 @@ export const shippedFaults: [what: string, plant: Plant][] = [
     what,
     (w) => set(seat(w, 'va-ng-1'), { byElections: [{ pollDay: '2026-05-17', ...wrong }] }),
   ]),
+  [
+    'a candidate is listed twice',
+    (w) => {
+      const { candidates } = election(w, 'ls-ng-1', 2024)
+      for (const one of candidates) Object.assign(one, { id: 'c-1' })
+    },
+  ],
+  [
+    'the name of another beside a candidate’s votes',
+    (w) => {
+      set(seat(w, 'va-ng-1'), { segments: [votedFor('Asha Lakhani', 150)] })
+      w.files['next-elections/ls-2024-by-assembly-segment.csv.gz']!.push({
+        ls_seat_id: 'ls-ng-1',
+        assembly_seat_id: 'va-ng-1',
+        candidate: 'Asha Lakhani',
+        evm_votes: 140,
+      })
+      w.files['next-elections/ls-2024-by-assembly-segment.csv.gz']![0]!['candidate'] = 'Tara Bose'
+    },
+  ],
   ['votes by machine and by post', (w) => set(election(w, 'ls-ng-1', 2024).candidates[0]!, { evmVotes: 5 })],
   [
     'voters of an assembly seat',
