@@ -243,3 +243,23 @@ it('a change is seen although a reading from before it is still under way', asyn
   })
   await fresh
 })
+
+it('a reading that is never answered does not keep the next one from opening again', async () => {
+  let answers = 0
+  const guard = silenceGuard({
+    read: () => {
+      answers += 1
+      return answers === 1 ? new Promise(() => {}) : Promise.resolve({ now: 1_000, closings: [] })
+    },
+    log: { error: () => {}, warn: () => {} },
+    pace: { readEvery: 1_000_000, lostAfter: 5_000, slowAfter: 20 },
+    monotonic: () => 1,
+  })
+  guards.push(guard)
+  await guard.refresh()
+  expect(guard.closed(poll)).toMatchObject({ reason: 'unknown' })
+  const before = answers
+  await guard.refresh()
+  expect(answers).toBe(before + 1)
+  expect(guard.epoch()).not.toBe('unknown')
+})

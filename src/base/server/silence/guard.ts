@@ -1,5 +1,6 @@
 // Decides what is silent now, in every process by the same calendar and the same clock. A process that cannot
 // read them for a few seconds closes everything; it never opens.
+import { setTimeout as delay } from 'node:timers/promises'
 import { fnv1a } from '../../fnv1a.ts'
 import {
   everythingClosed,
@@ -118,8 +119,11 @@ export function silenceGuard(needs: GuardDependencies) {
     if (!first) for (const one of heard) one()
   }
 
+  /** A reading that gets no answer at all does not keep the next one waiting. */
   function poll(): Promise<void> {
-    reading ??= readOnce().finally(() => (reading = undefined))
+    reading ??= Promise.race([readOnce(), delay(pace.slowAfter, undefined, { ref: false })]).finally(
+      () => (reading = undefined),
+    )
     return reading
   }
 
@@ -138,6 +142,7 @@ export function silenceGuard(needs: GuardDependencies) {
     const asked = monotonic()
     try {
       const calendar = await read()
+      if (asked < readAt) return
       const jumped = clock.heard(calendar.now, asked)
       if (jumped) log.error({}, 'the database’s clock has jumped: what is silent by either time stays silent')
       closings = calendar.closings
