@@ -1,6 +1,7 @@
 // Runs all checks on what is shown and, given a folder, on the publishers' files.
 import { checkWinnersOfByElections } from './checks/by-elections.ts'
 import { checkAssemblyCareers, checkCommonNames, checkTwoHouses } from './checks/careers.ts'
+import { checkEverywhere } from './checks/everywhere.ts'
 import { checkFathers } from './checks/fathers.ts'
 import { checkFigures, checkFigures2024 } from './checks/figures.ts'
 import { checkDue, checkHolders } from './checks/holders.ts'
@@ -52,6 +53,7 @@ export function examine(
   checkWhoseWork(shown, report)
   checkDue(shown, today, report)
   checkPages(shown, report)
+  checkEverywhere(shown, report)
   checkTwoHouses(shown, report)
   checkCommonNames(shown, report)
   checkOwnSegments(shown, report)

@@ -104,6 +104,7 @@ export type ShownSeat = {
   areas?: Pick<constituencies.AreaResult, 'seat' | 'leader'>[]
 }
 type Summary = constituencies.ElectionSummary
+type Ended = { id: string; marginVotes: number; winner?: string; party?: string }
 type ShownSummary = {
   election: Pick<Summary['election'], 'id' | 'label' | 'house' | 'year'>
   states: (Pick<Summary['states'][number], 'seats'> & Partial<Summary['states'][number]>)[]
@@ -115,8 +116,8 @@ type ShownSummary = {
   others?: { votes: number }
   nota?: { votes: number }
   undecided: Pick<Summary['undecided'][number], 'id'>[]
-  closest?: { marginVotes: number }
-  widest?: { marginVotes: number }
+  closest?: Ended
+  widest?: Ended
 }
 type ShownLeader = Pick<
   leaders.Leader,

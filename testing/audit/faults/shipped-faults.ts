@@ -30,6 +30,32 @@ export const shippedFaults: [what: string, plant: Plant][] = [
     (w) => set(seat(w, 'va-ng-1'), { byElections: [{ pollDay: '2026-05-17', ...wrong }] }),
   ]),
   [
+    'another short name of a party in one place',
+    (w) => {
+      for (const one of election(w, 'ls-ng-1', 2024).candidates)
+        Object.assign(one, { party: 'Kamal Dal', partyShort: 'KD' })
+      Object.assign(election(w, 'ls-ng-2', 2024).candidates[0]!, { party: 'Kamal Dal', partyShort: 'KMD' })
+    },
+  ],
+  [
+    'the votes of a candidate in the list above the elections',
+    (w) => {
+      const [first] = election(w, 'ls-ng-1', 2024).candidates
+      Object.assign(first!, { id: 'c-1', votes: 100 })
+      Object.assign(seat(w, 'ls-ng-1'), { candidates: [{ id: 'c-1', votes: 90 }] })
+    },
+  ],
+  [
+    'a figure of a person in the list',
+    (w) => {
+      Object.assign(w.shown.persons[0]!, { latest_assets: 100 })
+      Object.assign(
+        w.shown.listed.find(({ id }) => id === w.shown.persons[0]!.candidate_id)!,
+        { latest_assets: 90 },
+      )
+    },
+  ],
+  [
     'a candidate is listed twice',
     (w) => {
       const { candidates } = election(w, 'ls-ng-1', 2024)
