@@ -51,7 +51,8 @@ export class Ballots {
   async come(count: number): Promise<void> {
     const enough = this.acknowledged + count
     for (const began = Date.now(); this.acknowledged < enough; await pause(Math.random() * 5))
-      if (Date.now() - began > 60_000) throw new Error(`No votes are acknowledged: ${this.answers.toString()}`)
+      if (Date.now() - began > 60_000)
+        throw new Error(`No votes are acknowledged: ${this.answers.toString()}`)
   }
 
   async #vote(place: number): Promise<void> {
