@@ -34,7 +34,7 @@ export function checkVotesOfSegments(raw: string, { seats }: Shown, report: Repo
         report('wrong', kind, [seat.id, about], `/c/${seat.id}: ${about} ${what}`, against.map(sayLine))
       // Names are spelt in many ways: where no line has the name, the votes alone count.
       for (const { name, evmVotes } of candidates) {
-        const named = lines.filter(({ cells }) => likeness(cells['candidate']!, name) >= 0.75)
+        const named = lines.filter((line) => likeness(nameOf(line), name) >= 0.75)
         if (!(named.length > 0 ? named : lines).some((line) => votesOf(line) === evmVotes))
           say('segment-votes-differ', name, evmVotes, lines)
       }
@@ -47,6 +47,8 @@ export function checkVotesOfSegments(raw: string, { seats }: Shown, report: Repo
     }
 }
 
+/** Ballots tell namesakes apart by their fathers and husbands. */
+const nameOf = ({ cells }: Line) => cells['candidate']!.replace(/ [SDW]\/O.*/i, '')
 const votesOf = ({ cells }: Line) => number(cells['evm_votes']) ?? 0
 const sayLine = ({ at, cells }: Line) => `${at} ${cells['candidate']} ${cells['evm_votes']}`
 
