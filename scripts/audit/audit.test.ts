@@ -64,7 +64,7 @@ describe('a planted fault is found', () => {
     expect(new Set(fortyFaults.map(([what]) => what)).size).toBe(40)
     expect(new Set(furtherFaults.map(([what]) => what)).size).toBe(40)
     expect(new Set(latestFaults.map(([what]) => what)).size).toBe(36)
-    expect(new Set(newestFaults.map(([what]) => what)).size).toBe(52)
+    expect(new Set(newestFaults.map(([what]) => what)).size).toBe(57)
     expect(new Set(shippedFaults.map(([what]) => what)).size).toBe(41)
   })
 })

@@ -1,4 +1,5 @@
 // Runs all checks on what is shown and, given a folder, on the publishers' files.
+import { checkNamesakesInOnePlace, checkNamesOfOne } from './checks/alike.ts'
 import { checkWinnersOfByElections } from './checks/by-elections.ts'
 import { checkAssemblyCareers, checkCommonNames, checkTwoHouses } from './checks/careers.ts'
 import { checkEverywhere } from './checks/everywhere.ts'
@@ -17,8 +18,14 @@ import { checkOwnSegments, checkPins, checkSegments } from './checks/places.ts'
 import { checkCounts, checkRecords } from './checks/records.ts'
 import { checkResults } from './checks/results.ts'
 import { checkOwnRolls, checkRolls } from './checks/rolls.ts'
-import { checkAssemblyWinners, checkPhases, checkPollDays, checkReservations } from './checks/seats.ts'
-import { checkNeighbours, checkVotesOfSegments } from './checks/segments.ts'
+import {
+  checkAssemblyWinners,
+  checkSwornWinners,
+  checkPhases,
+  checkPollDays,
+  checkReservations,
+} from './checks/seats.ts'
+import { checkNeighbours, checkSeatsOfPins, checkVotesOfSegments } from './checks/segments.ts'
 import { checkContestsOnTwo, checkSplits } from './checks/splits.ts'
 import { checkSums } from './checks/sums.ts'
 import { checkTotals, checkTurnout } from './checks/totals.ts'
@@ -54,6 +61,8 @@ export function examine(
   checkDue(shown, today, report)
   checkPages(shown, report)
   checkEverywhere(shown, report)
+  checkNamesOfOne(shown, report)
+  checkNamesakesInOnePlace(shown, report)
   checkTwoHouses(shown, report)
   checkCommonNames(shown, report)
   checkOwnSegments(shown, report)
@@ -99,6 +108,7 @@ function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collec
   checkPollDays(raw, shown, contests, report)
   checkPhases(raw, shown, report)
   checkAssemblyWinners(shown, sworn, report)
+  checkSwornWinners(shown, sworn, report)
   checkNamesAgainstRaw(raw, shown, rows, contests, report)
   checkOffices(raw, shown, contests, report)
   checkMembers(raw, shown, contests, report)
@@ -110,5 +120,6 @@ function besideFiles(shown: Shown, raw: string, report: ReturnType<typeof collec
   const offices = readOffices(raw)
   checkSegments(raw, shown, offices, report)
   checkPins(shown, offices, report)
+  checkSeatsOfPins(shown, report)
   checkRolls(raw, shown, report)
 }

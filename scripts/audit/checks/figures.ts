@@ -148,10 +148,10 @@ function copies({ record, rows }: OnPage, say: Say): void {
         source === fileOf(stated.source_id) && name.toLowerCase() === stated.name.toLowerCase(),
     )
     if (row === undefined) continue
-    for (const { name, field } of figures) {
+    for (const { name, field } of [...figures, { name: 'education', field: 'education_level' }] as const) {
       const [value, theirs] = [stated[field], row[name]]
-      if (value === undefined || value === theirs) continue
-      if (name === 'age' && theirs === undefined) continue
+      if (value === undefined || slug(String(value)) === slug(String(theirs))) continue
+      if ((name === 'age' || name === 'education') && theirs === undefined) continue
       const shown = `shows ${name} ${value} as told by ${stated.source_id}`
       const lines = [`${row.at} ${theirs ?? 'not known'}`]
       say('wrong', 'not-as-in-the-file', shown, lines, stated.source_id, name)

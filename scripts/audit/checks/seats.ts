@@ -111,3 +111,33 @@ export function checkAssemblyWinners({ seats }: Shown, sworn: SwornWinners, repo
     }
   }
 }
+
+/** What a winner of an assembly swore, on the person's page: the table of the seat has not all of it. */
+export function checkSwornWinners({ persons, seats }: Shown, sworn: SwornWinners, report: Report): void {
+  const bySeat = new Map(seats.map(({ seat }) => [seat.id, seat]))
+  for (const { candidate_id: id, records } of persons)
+    for (const record of records) {
+      const { constituency_id: seatId, election, election_year: year, won, name, constituency } = record
+      const seat = bySeat.get(seatId ?? '')
+      const [row, another] = seat && won && election === 'va' ? sworn(seat, year) : []
+      if (row === undefined || another !== undefined || likeness(row.name, name) < 0.6) continue
+      for (const [figure, here, theirs] of [
+        ['assets', record.total_assets_amount, row.assets],
+        ['liabilities', record.total_liabilities_amount, row.liabilities],
+        ['cases', record.criminal_cases_count, row.cases],
+      ] as const)
+        if (
+          here !== undefined &&
+          theirs !== undefined &&
+          here !== theirs &&
+          !record.disputed.includes(figure)
+        )
+          report(
+            'wrong',
+            'sworn-differs',
+            [seatId!, String(year), figure],
+            `${name} (/cand/${id}): ${year} ${constituency}, ${figure} ${here}`,
+            [`${row.at} ${theirs}`],
+          )
+    }
+}

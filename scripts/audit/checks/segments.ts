@@ -81,3 +81,27 @@ export function checkNeighbours({ seats, places }: Shown, report: Report): void 
       ])
   }
 }
+
+/** The Lok Sabha seats of one PIN code border on each other. */
+export function checkSeatsOfPins({ seats, places }: Shown, report: Report): void {
+  const wholeOf = new Map(seats.map(({ seat }) => [seat.id, seat.place?.lokSabha?.id]))
+  const beside = new Map<string, Set<string | undefined>>()
+  for (const { seat } of seats)
+    for (const { id } of seat.place?.neighbours ?? []) {
+      const whole = wholeOf.get(seat.id) ?? seat.id
+      beside.set(whole, (beside.get(whole) ?? new Set()).add(wholeOf.get(id) ?? id))
+    }
+  for (const { pin, lokSabha } of places.pins) {
+    const apart = lokSabha.filter(({ id }) => {
+      const near = beside.get(id)
+      return near && lokSabha.length > 1 && !lokSabha.some((other) => other.id !== id && near.has(other.id))
+    })
+    if (apart.length > 0)
+      report(
+        'wrong',
+        'pin-seats-far-apart',
+        [pin],
+        `PIN ${pin}: ${lokSabha.map(({ name, share }) => `${name} ${share} %`).join(', ')}`,
+      )
+  }
+}

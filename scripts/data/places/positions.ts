@@ -129,11 +129,15 @@ function inSeatsOfPin(all: readonly Placed[], directory: readonly Placed[]): Pla
   })
 }
 
-/** The Lok Sabha seats with enough of them. */
+/** The Lok Sabha seats with enough of them, and of their points: many offices of one PIN code at one point are one typing. */
 export function seatsIn(all: readonly Placed[]): (seat: string) => boolean {
   const known = all.filter(({ lokSabha }) => lokSabha !== undefined)
-  const counts = Map.groupBy(known, ({ lokSabha }) => lokSabha!)
-  return (seat) => (counts.get(seat)?.length ?? 0) >= leastOfDistrict * known.length
+  const points = new Map(known.map((one) => [`${one.pin} ${one.point?.join()}`, one]))
+  const [isOfOffices, isOfPoints] = [known, [...points.values()]].map((some) => {
+    const counts = Map.groupBy(some, ({ lokSabha }) => lokSabha!)
+    return (seat: string) => (counts.get(seat)?.length ?? 0) >= leastOfDistrict * some.length
+  })
+  return (seat) => isOfOffices!(seat) && isOfPoints!(seat)
 }
 
 /**

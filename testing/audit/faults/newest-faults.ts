@@ -1,6 +1,16 @@
 // Faults that were planted from 29 November 2026 on, before anybody knew whether the audit sees them. Each is planted alone.
 import { holder, house, member } from './members.ts'
-import { electedToTwoHouses, election, leader, record, seat, set, summary } from './planted-faults.ts'
+import {
+  electedToTwoHouses,
+  election,
+  leader,
+  person,
+  record,
+  row,
+  seat,
+  set,
+  summary,
+} from './planted-faults.ts'
 import type { World } from '../fictional-world.ts'
 import type { Plant } from './planted-faults.ts'
 
@@ -156,4 +166,40 @@ export const newestFaults: [what: string, plant: Plant][] = [
     },
   ],
   ['the list of seats lacks a winner', (w) => void delete card(w, 'ls-ng-1').latest!.winner],
+  // Of twenty-nine more, planted in the shipped files later that day, those that it did not see
+  [
+    'a stranger’s contest stands on a person’s page',
+    (w) => set(record(w, 'pasha', 2019), { name: 'Zubin Mehta', stated: [] }),
+  ],
+  [
+    'a person’s earlier contest stands on a page of its own',
+    (w) => {
+      const [first] = w.shown.persons
+      const [one, ...others] = first!.records
+      first!.records = others
+      w.shown.persons.push({ ...first!, candidate_id: 'apart', records: [one!] })
+    },
+  ],
+  [
+    'the school of a member',
+    (w) => set(record(w, 'pasha', 2019).stated[0]!, { education_level: 'Literate' }),
+  ],
+  [
+    'the debts of a winner of an assembly',
+    (w) => {
+      set(row(w, 'assemblyWinners', /Nila/), { liabilities: 90_000 })
+      person(w, 'pasha').records.push({
+        ...record(w, 'pasha', 2024),
+        ...{ election: 'va', election_year: 2025, constituency: 'Tarapur', constituency_id: 'va-ng-1' },
+        ...{ name: 'Nila Das', total_liabilities_amount: 900_000 },
+      })
+    },
+  ],
+  [
+    'a post office of a PIN code lies at the other end of the country',
+    (w) => {
+      set(seat(w, 'ls-ng-1').seat.place!, { neighbours: [{ id: 'ls-br-1' }] })
+      pin(w, '700001').lokSabha.push({ ...pin(w, '700001').lokSabha[0]!, id: 'ls-ng-2', name: 'Kamalgaon' })
+    },
+  ],
 ]

@@ -16,7 +16,7 @@ import type { ShownPerson, ShownRecord } from '../../../scripts/audit/shown.ts'
 
 export type Plant = (world: World) => void
 
-const person = ({ shown }: World, id: string): ShownPerson =>
+export const person = ({ shown }: World, id: string): ShownPerson =>
   shown.persons.find(({ candidate_id: one }) => one === id)!
 export const record = (world: World, id: string, year: number): ShownRecord =>
   person(world, id).records.find((one) => one.election_year === year)!
