@@ -190,8 +190,12 @@ export const newestFaults: [what: string, plant: Plant][] = [
       set(row(w, 'assemblyWinners', /Nila/), { liabilities: 90_000 })
       person(w, 'pasha').records.push({
         ...record(w, 'pasha', 2024),
-        ...{ election: 'va', election_year: 2025, constituency: 'Tarapur', constituency_id: 'va-ng-1' },
-        ...{ name: 'Nila Das', total_liabilities_amount: 900_000 },
+        election: 'va',
+        election_year: 2025,
+        constituency: 'Tarapur',
+        constituency_id: 'va-ng-1',
+        name: 'Nila Das',
+        total_liabilities_amount: 900_000,
       })
     },
   ],
