@@ -3,6 +3,7 @@ import type { Contests } from '../contests.ts'
 import type { Report } from '../findings.ts'
 import type { Row } from '../rows.ts'
 import type { Shown, ShownSeat } from '../shown.ts'
+import { numberIn2008 } from '../places/read-places.ts'
 import type { SwornWinners } from '../sworn-winners.ts'
 import { table } from '../tables.ts'
 import { likeness, plain } from '../words.ts'
@@ -33,7 +34,10 @@ export function checkReservations(
     differs(bySeat.get(contests.seatOf(state, seat, year) ?? ''), category!, at)
   // Assembly constituencies by number; redrawn ones are different constituencies.
   const assembly = shown.seats.filter(({ seat }) => seat.house === 'assembly' && seat.delimitation === 2008)
-  const numbered = new Map(assembly.map(({ seat }) => [`${seat.state.toLowerCase()} ${seat.number}`, seat]))
+  const stateIn2008 = (state: string) => (state === 'Telangana' ? 'andhra pradesh' : state.toLowerCase())
+  const numbered = new Map(
+    assembly.map(({ seat }) => [`${stateIn2008(seat.state)} ${numberIn2008(seat)}`, seat]),
+  )
   // Where another list says otherwise and why, it is right.
   const corrections = table(raw, 'next-elections/seat-reservation-corrections.csv')
   for (const { at, cells } of corrections) differs(bySeat.get(cells['seat_id']!), cells['should_be']!, at)
