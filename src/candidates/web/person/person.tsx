@@ -112,29 +112,31 @@ export function Person({ offices, work }: { offices?: ReactNode; work?: ReactNod
           </ExternalLink>
         </p>
       )}
-      <section aria-labelledby="contests" className="mt-6">
-        <h2 id="contests" className="text-2xl font-bold">
-          {i18n.t('Elections {name} contested', { name })}
-        </h2>
-        <StoryStrip of={person} />
-        {records.length === 1 ? null : (
-          <p className="mt-3">
-            <Link className={buttonLook()} to={`/candidate-timeline/${id}`}>
-              {i18n.t('View Timeline')}
-            </Link>
-          </p>
-        )}
-        <SourceNotes of={candidate.sources}>
-          {sure ? <PersonTies contests={contests} /> : null}
-          <RowsAsCsv of={readTimeline} input={{ params: { id } }} name="candidacies" />
-          <p className="mt-2 text-sm text-muted">
-            {i18n.t(
-              'Age, money, cases and education: from the affidavit of that election, as ADR/MyNeta or another source above published it.',
-            )}
-          </p>
-        </SourceNotes>
-      </section>
-      {work}
+      <div className="xl:grid xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] xl:gap-10">
+        <section aria-labelledby="contests" className="mt-6">
+          <h2 id="contests" className="text-2xl font-bold">
+            {i18n.t('Elections {name} contested', { name })}
+          </h2>
+          <StoryStrip of={person} />
+          {records.length === 1 ? null : (
+            <p className="mt-3">
+              <Link className={buttonLook()} to={`/candidate-timeline/${id}`}>
+                {i18n.t('View Timeline')}
+              </Link>
+            </p>
+          )}
+          <SourceNotes of={candidate.sources}>
+            {sure ? <PersonTies contests={contests} /> : null}
+            <RowsAsCsv of={readTimeline} input={{ params: { id } }} name="candidacies" />
+            <p className="mt-2 text-sm text-muted">
+              {i18n.t(
+                'Age, money, cases and education: from the affidavit of that election, as ADR/MyNeta or another source above published it.',
+              )}
+            </p>
+          </SourceNotes>
+        </section>
+        <div>{work}</div>
+      </div>
       <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Link className={buttonLook('quiet')} to={`/candidate-analysis?ids=${id}`}>
           {i18n.t('Compare with Others')}

@@ -99,7 +99,10 @@ function Row({ of, ids, sources, folded }: Of & Pick<Props, 'ids'> & { folded: b
           />
         </label>
       </td>
-      <th scope="row" className="py-2 text-start font-normal wrap-anywhere max-lg:block max-lg:pb-0">
+      <th
+        scope="row"
+        className="py-2 text-start font-normal wrap-anywhere max-lg:block max-lg:pb-0 lg:min-w-40"
+      >
         <Link className="name-link" to={`/cand/${of.id}`}>
           <AsWritten>{personName(i18n, of.name, of.name_local)}</AsWritten>
         </Link>
