@@ -25,7 +25,7 @@ export type SocketOptions = {
 
 type Connection = Socket['conn']
 
-const sliceSize = 200
+const sliceSize = 25
 /** Packets that may wait for one socket: a client that does not read must not fill our memory. */
 const unreadLimit = 100
 /** Milliseconds for clients to answer our close frame. */
