@@ -110,3 +110,8 @@ function soundsUnlike(latin: string, name: string): boolean {
         likeness(classed(read.folded), classed(heard.folded)) < 0.5,
     )
 }
+
+test('Meena is a woman’s name before others, and that of a community at the end', () => {
+  expect(spelled('hi', 'Meena Devi')).toBe('मीना देवी')
+  expect(spelled('hi', 'Ramesh Meena')).toBe('रमेश मीणा')
+})

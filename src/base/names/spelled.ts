@@ -54,13 +54,17 @@ const inParties: Words = {
   saman: 'samaan',
 }
 
+/** A woman's name, which at the end is that of a community: Meena Devi, Ramesh Meena. */
+const beforeOthers: Words = { meena: 'meenaa', mina: 'meenaa' }
+
 function fromLatin(name: string, words: Words, language: Language): string | undefined {
   if (!/^[\p{Script=Latin}\p{M} .,'’‘"“”()@&/-]{2,80}$/u.test(name)) return undefined
   let isKnown = true
   const ofParty = isParty.test(name)
-  const written = name.replace(/\p{L}(?:[\p{L}\p{M}]|['’](?=\p{L}))*\.?/gu, (found) => {
+  const written = name.replace(/\p{L}(?:[\p{L}\p{M}]|['’](?=\p{L}))*\.?/gu, (found, at: number) => {
     const plain = found.toLowerCase().replace(/[.'’]/g, '')
-    const latin = (ofParty && inParties[plain]) || plain
+    const isLast = at + found.length === name.length
+    const latin = (ofParty && inParties[plain]) || (!isLast && beforeOthers[plain]) || plain
     const word = wordOf(words, latin) ?? fromHub(latin, language)
     if (word === undefined) isKnown = false
     if (latin.length === 1 && language !== 'ur') return `${word}.`
