@@ -67,47 +67,51 @@ function Row({ of, contest, kind }: RowProps) {
   const place = nameIn(language, of.constituency, of.constituency_hi)
   const { share } = contest.result ?? {}
   const rank = rankInWords(i18n, contest.result)
+  const assetsKnown = of.total_assets_amount !== undefined || of.figures.total_assets_amount !== undefined
   return (
-    <li className="wrap-anywhere py-1.5">
+    <li className="flex flex-wrap items-baseline gap-x-2 py-1.5 leading-snug wrap-anywhere">
       {/* With large letters its parts stand below each other. */}
-      <div className="flex flex-wrap items-baseline gap-x-2 leading-snug">
-        <span className="w-12 font-headline text-lg font-bold sm:w-16">{of.election_year}</span>
-        <span className="min-w-[min(100%,7rem)] flex-1">
-          <Dotted
-            of={[
-              seat === undefined ? (
-                <strong key="place" className="font-semibold">
-                  {place}
-                </strong>
-              ) : (
-                <Link key="place" className="link thumb-room font-semibold" to={`/c/${seat}`}>
-                  {place}
-                </Link>
-              ),
-              kind ? (
-                <span key="kind" className="text-sm text-muted">
-                  {electionName(i18n, of.election)}
-                </span>
-              ) : null,
-            ]}
-          />
-        </span>
-        <span className="text-sm">
-          <Outcome of={of} sources={[]} uncontested={contest.result?.status === 'uncontested'} />
-          {share === undefined ? null : ` ${percent(share, language)}`}
-          {won || rank === undefined ? null : <span className="sr-only">. {rank}</span>}
-        </span>
+      <span className="w-12 font-headline text-lg font-bold sm:w-16">{of.election_year}</span>
+      <div className="min-w-[min(100%,9rem)] flex-1">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <span className="min-w-[min(100%,7rem)] flex-1">
+            <Dotted
+              of={[
+                seat === undefined ? (
+                  <strong key="place" className="font-semibold">
+                    {place}
+                  </strong>
+                ) : (
+                  <Link key="place" className="link thumb-room font-semibold" to={`/c/${seat}`}>
+                    {place}
+                  </Link>
+                ),
+                kind ? (
+                  <span key="kind" className="text-sm text-muted">
+                    {electionName(i18n, of.election)}
+                  </span>
+                ) : null,
+              ]}
+            />
+          </span>
+          <span className="text-sm">
+            <Outcome of={of} sources={[]} uncontested={contest.result?.status === 'uncontested'} />
+            {share === undefined ? null : ` ${percent(share, language)}`}
+            {won || rank === undefined ? null : <span className="sr-only">. {rank}</span>}
+          </span>
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          <span className="min-w-[min(100%,7rem)] flex-1 text-muted">
+            {party === undefined ? i18n.t('Unknown') : dataName(i18n, party)}
+          </span>
+          <span className="**:whitespace-normal">
+            {assetsKnown ? null : <span className="text-muted">{i18n.t('Assets')}: </span>}
+            <DeclaredFigure of={of} name="total_assets_amount" show={money} sources={[]} sourced />
+            {of.assets_doubtful ? '?' : null} <Cases of={of} name="criminal_cases_count" sources={[]} short />
+          </span>
+        </div>
+        <LinkNote contest={contest} />
       </div>
-      <div className="flex flex-wrap items-baseline gap-x-2 ps-[min(3.5rem,20%)] text-sm leading-snug sm:ps-18">
-        <span className="min-w-[min(100%,7rem)] flex-1 text-muted">
-          {party === undefined ? i18n.t('Unknown') : dataName(i18n, party)}
-        </span>
-        <span className="**:whitespace-normal">
-          <DeclaredFigure of={of} name="total_assets_amount" show={money} sources={[]} sourced />
-          {of.assets_doubtful ? '?' : null} <Cases of={of} name="criminal_cases_count" sources={[]} short />
-        </span>
-      </div>
-      <LinkNote contest={contest} />
     </li>
   )
 }
