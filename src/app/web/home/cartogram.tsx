@@ -67,16 +67,16 @@ function Switch({ of: { measure, state } }: { of: Cartogram }) {
   const i18n = useWords()
   return (
     <nav aria-label={i18n.t('What the map shows')} className="mt-2 max-md:order-1 print:hidden">
-      <ul className="flex flex-wrap gap-px rounded border border-strong-line bg-strong-line sm:inline-flex">
+      <ul className="flex flex-wrap gap-px rounded border border-strong-line bg-strong-line sm:inline-flex lg:flex-nowrap">
         {measures
           .filter((by) => by !== 'next' || state === undefined)
           .map((by) => (
-            <li key={by} className="grow bg-raised">
+            <li key={by} className={`grow bg-raised ${state ? '' : 'max-sm:basis-[30%]'}`}>
               <Link
                 to={addressOfMap({ by, ...(state && { state: state.code }) })}
                 inPlace
                 aria-current={by === measure || undefined}
-                className="flex min-h-11 items-center justify-center px-2 text-center text-sm aria-[current]:bg-solid aria-[current]:text-on-solid sm:px-5"
+                className="flex h-full min-h-11 items-center justify-center px-2 text-center text-sm aria-[current]:bg-solid aria-[current]:text-on-solid"
               >
                 {measureName(i18n, by)}
               </Link>
