@@ -7,13 +7,13 @@ import { askedIn, type PageLocation } from '#base/web/page.ts'
 import { inOneLine, nameIn } from '#base/web/site.ts'
 import { Bar } from '#base/web/ui/figures/bar.tsx'
 import { ChipLink, Chips } from '#base/web/ui/chip.tsx'
-import { Expandable } from '#base/web/ui/expandable.tsx'
 import { Section } from '#base/web/ui/section.tsx'
 import { TableRow, WideTable } from '#base/web/ui/wide-table.tsx'
 import { Downloads, rowsFile } from '#base/web/ui/rows-as-csv.tsx'
 import { Report } from '#base/web/ui/report/report.tsx'
 import { useLanguage } from '#base/web/words.tsx'
 import { readRepresented, type Assembly, type Group, type Share } from '../contract.ts'
+import { FirstRows } from './first-rows.tsx'
 import { SourceLine } from './source-line.tsx'
 import { houseName } from './work-words.ts'
 
@@ -95,7 +95,7 @@ export default function RepresentedPage() {
             </p>
           </Section>
           <div className="mt-8">
-            <Chips label={i18n.t('Lok Sabha')}>
+            <Chips label={i18n.t('Lok Sabha')} inLine>
               {terms.map((one) => (
                 <ChipLink key={one.term} current={one.term === term} to={`${address}?term=${one.term}`}>
                   {houseName(i18n, one.term)}
@@ -164,37 +164,38 @@ function Assemblies({ of }: { of: readonly Assembly[] }) {
   )
   const named = ({ name, nameHi, year }: Assembly) =>
     inOneLine([nameIn(language, name, nameHi), String(year)], language)
+  const table = (rows: readonly Assembly[]) => (
+    <WideTable
+      caption={i18n.t('State assemblies')}
+      stacks={!noSex}
+      columns={[
+        { name: i18n.t('State') },
+        ...(noSex
+          ? []
+          : [
+              { name: i18n.t('Women among candidates'), wide: true },
+              { name: i18n.t('Women among members'), wide: true },
+            ]),
+        { name: i18n.t('Median age of members'), end: true },
+      ]}
+    >
+      {rows.map((one) => (
+        <TableRow key={one.name}>
+          <span className="font-normal">{named(one)}</span>
+          {noSex ? null : <ShareCell of={one.candidates} />}
+          {noSex ? null : <ShareCell of={one.women} />}
+          <MedianAge of={one} />
+        </TableRow>
+      ))}
+    </WideTable>
+  )
   return (
     <Section id="assemblies" className="mt-8" title={i18n.t('State assemblies')}>
       <p className="mt-2 max-w-prose">
         {i18n.t('The latest election of each assembly.')}{' '}
         {noSex ? i18n.t('We have no figures on women in assemblies yet.') : null}
       </p>
-      {noSex && noAge ? null : (
-        <WideTable
-          caption={i18n.t('State assemblies')}
-          stacks={!noSex}
-          columns={[
-            { name: i18n.t('State') },
-            ...(noSex
-              ? []
-              : [
-                  { name: i18n.t('Women among candidates'), wide: true },
-                  { name: i18n.t('Women among members'), wide: true },
-                ]),
-            { name: i18n.t('Median age of members'), end: true },
-          ]}
-        >
-          {known.map((one) => (
-            <TableRow key={one.name}>
-              <span className="font-normal">{named(one)}</span>
-              {noSex ? null : <ShareCell of={one.candidates} />}
-              {noSex ? null : <ShareCell of={one.women} />}
-              <MedianAge of={one} />
-            </TableRow>
-          ))}
-        </WideTable>
-      )}
+      {noSex && noAge ? null : <FirstRows of={known} table={table} />}
       {known.length === 0 || unknown.length === 0 ? null : (
         <p className="mt-2 max-w-prose text-sm text-muted">
           {i18n.t('Not known')}: {unknown.map(named).join('; ')}
@@ -255,8 +256,6 @@ function ShareCell({ of }: { of: Share }) {
   )
 }
 
-const shownAtOnce = 12
-
 type GroupsProps = { title: string; of: readonly Group[]; first: string }
 
 function Groups({ title, of, first }: GroupsProps) {
@@ -284,12 +283,7 @@ function Groups({ title, of, first }: GroupsProps) {
   return (
     <section aria-label={title} className="mt-8">
       <h2 className="text-2xl font-bold">{title}</h2>
-      {table(of.slice(0, shownAtOnce))}
-      {of.length > shownAtOnce ? (
-        <Expandable label={i18n.t('{more} more', { more: count(of.length - shownAtOnce, language) })}>
-          {table(of.slice(shownAtOnce))}
-        </Expandable>
-      ) : null}
+      <FirstRows of={of} table={table} />
     </section>
   )
 }

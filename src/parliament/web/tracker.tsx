@@ -63,7 +63,7 @@ export default function Tracker() {
         )}
       </p>
       <div className="mt-4">
-        <Chips label={i18n.t('Lok Sabha')}>
+        <Chips label={i18n.t('Lok Sabha')} inLine>
           {terms.map((one) => (
             <ChipLink key={one.term} current={one.term === term} to={to('term', String(one.term))}>
               {houseName(i18n, one.term)}

@@ -32,13 +32,13 @@ export function ChipLink({ current, to, children, count }: LinkProps) {
 
 type Group = { label: string; children: ReactNode; inLine?: boolean }
 
-/** The chips of one filter; `label` names the filter. Wrapped, or on a phone in one line that scrolls. */
+/** The chips of one filter; `label` names the filter. Wrapped, or on a phone in one line that scrolls, from the chosen one on. */
 export function Chips({ label, children, inLine = false }: Group) {
   return (
     <div
       role="group"
       aria-label={label}
-      className={`flex gap-2 print:hidden ${inLine ? '-mx-4 overflow-x-auto px-4 *:shrink-0 sm:mx-0 sm:flex-wrap sm:px-0' : 'flex-wrap'}`}
+      className={`flex gap-2 print:hidden ${inLine ? '-mx-4 scroll-px-4 overflow-x-auto px-4 *:shrink-0 *:aria-[current]:[scroll-initial-target:nearest] sm:mx-0 sm:flex-wrap sm:px-0' : 'flex-wrap'}`}
     >
       {children}
     </div>
