@@ -57,7 +57,7 @@ export default function EmbedThisPage() {
   return (
     <>
       <Head title={i18n.t('Embed: {title}', { title })} description={title} hidden />
-      <p className="mt-6">
+      <p className="mt-2">
         <BackLink to={page.replace(':id', id)}>{title}</BackLink>
       </p>
       <h1 className="mt-2 text-3xl font-bold">{i18n.t('Embed this')}</h1>

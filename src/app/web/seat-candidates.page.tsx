@@ -42,7 +42,7 @@ export default function SeatCandidatesPage() {
         })}
         hidden={election === undefined}
       />
-      <p className="mt-6 print:hidden">
+      <p className="mt-2 print:hidden">
         <BackLink to={addressOfSeat(seat)}>{constituencyName(seat, language)}</BackLink>
       </p>
       <h1 className="mt-2 font-headline text-3xl font-bold">{title}</h1>

@@ -78,7 +78,7 @@ export default function ComparisonPage() {
         )}
         hidden
       />
-      <p className="mt-6 print:hidden">
+      <p className="mt-2 print:hidden">
         <BackLink to={addressBack(ids)}>{i18n.t('Back')}</BackLink>
       </p>
       {isComparable(ids) ? <Compared ids={ids} /> : <NotComparable ids={ids} />}
@@ -122,7 +122,6 @@ function Compared({ ids }: { ids: string[] }) {
   })
   return (
     <>
-      <Tracked event="comparison" candidates={ids.length} />
       <Opening
         eyebrow={listed(names, language)}
         title={i18n.t('Candidate comparison')}
@@ -146,6 +145,7 @@ function Compared({ ids }: { ids: string[] }) {
       />
       <SourceNotes of={sources} />
       <CandidatesMissing />
+      <Tracked event="comparison" candidates={ids.length} />
     </>
   )
 }

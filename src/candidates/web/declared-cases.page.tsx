@@ -71,7 +71,7 @@ export default function DeclaredCasesPage() {
         }
         path="/criminal-analysis"
       />
-      <p className="mt-6">
+      <p className="mt-2">
         <BackLink to="/candidate-analysis?tab=insights">{i18n.t('Candidate Analysis')}</BackLink>
       </p>
       <Opening

@@ -79,7 +79,7 @@ export default function MovesPage() {
         )}
         path="/constituency-migrations"
       />
-      <p className="mt-6">
+      <p className="mt-2">
         <BackLink to="/candidate-analysis?tab=insights">{i18n.t('Candidate Analysis')}</BackLink>
       </p>
       <Opening

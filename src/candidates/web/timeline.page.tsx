@@ -61,7 +61,7 @@ export default function TimelinePage() {
         path={`/candidate-timeline/${id}`}
       />
       <Tracked event="candidate_view" page="timeline" />
-      <p className="mt-6">
+      <p className="mt-2">
         <BackLink to="/candidate-analysis">{i18n.t('Back')}</BackLink>
       </p>
       <Opening eyebrow={i18n.t('Timeline')} title={name}>

@@ -57,7 +57,7 @@ export default function CountPage() {
         path={`/count/${election.id}`}
         preview={`count/${election.id}`}
       />
-      <p className="mt-6">
+      <p className="mt-2">
         <BackLink to="/count">{i18n.t('All counts')}</BackLink>
       </p>
       <h1 className="mt-2 text-3xl font-bold">{i18n.t('{election}: the count', { election: name })}</h1>

@@ -49,7 +49,7 @@ export default function OfficePage() {
         )}
         path={`/office/${office.id}`}
       />
-      <p className="mt-6">
+      <p className="mt-2">
         <BackLink to="/offices">{i18n.t('Who holds office')}</BackLink>
       </p>
       <h1 className="mt-2 text-3xl font-bold">{title}</h1>

@@ -46,7 +46,7 @@ function NobodyChosen() {
         path="/parliament/compare"
         hidden
       />
-      <p className="mt-6">
+      <p className="mt-2">
         <BackLink to={tracker}>{i18n.t('Performance Tracker')}</BackLink>
       </p>
       <h1 className="mt-2 text-3xl font-bold">{i18n.t('Nothing to compare')}</h1>
@@ -76,7 +76,7 @@ function Comparison() {
         path="/parliament/compare"
         hidden
       />
-      <p className="mt-6">
+      <p className="mt-2">
         <BackLink to={tracker}>{i18n.t('Performance Tracker')}</BackLink>
       </p>
       <h1 className="mt-2 text-3xl font-bold">{title}</h1>

@@ -62,7 +62,7 @@ export default function Questions() {
         path={path}
         hidden={ministry !== undefined || total === 0}
       />
-      <p className="mt-6">
+      <p className="mt-2">
         {member.personId === undefined ? (
           <BackLink to="/leaders-performance?tab=performance">{i18n.t('Performance Tracker')}</BackLink>
         ) : (

@@ -40,7 +40,7 @@ export default function AnswerPage() {
   return (
     <>
       <Head title={poll.title} description={poll.title} path={`/poll/${poll.id}`} hidden />
-      <p className="mt-6">
+      <p className="mt-2">
         <BackLink to={`/poll/${poll.id}`}>{i18n.t('About this poll')}</BackLink>
       </p>
       <article className="mt-2 max-w-3xl rounded border border-line bg-raised p-4 md:p-6">

@@ -43,7 +43,7 @@ export default function PollPage() {
   return (
     <>
       <Head title={poll.title} description={shortened(poll.description, 160)} preview={`poll/${poll.id}`} />
-      <p className="mt-6">
+      <p className="mt-2">
         <BackLink to="/polls-forecasts">{i18n.t('Back to Polls')}</BackLink>
       </p>
       <article className="mt-2 max-w-3xl rounded border border-line bg-raised p-4 md:p-6">
