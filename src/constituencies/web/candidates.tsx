@@ -28,7 +28,7 @@ export default function Candidates({ election, since, state }: Props) {
   const held = candidates.filter(hasAffidavit).length
   const sources = since ? election.sources : sourcesOfFigures(candidates, election.sources)
   const name = electionName(i18n, election, state)
-  const isFolded = candidates.length > shownAtOnce + 2
+  const isFolded = candidates.length > shownAtOnce + 1
   return (
     <section aria-labelledby="candidates" className="mt-6">
       <h2 id="candidates" className="text-2xl font-bold">

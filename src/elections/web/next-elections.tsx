@@ -20,7 +20,7 @@ export default function NextElections() {
         {i18n.t('Next elections')}
       </h2>
       <InIndia />
-      <p className="flex flex-wrap gap-x-4 print:hidden">
+      <p className="flex flex-wrap gap-x-2 sm:gap-x-4 print:hidden">
         <Link className="tall-link font-semibold" to="/get-on-the-roll">
           {i18n.t('Am I on the roll?')}
         </Link>
