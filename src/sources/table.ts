@@ -1,6 +1,7 @@
 // Reads a CSV file as lines with named cells.
 import { parse } from 'csv-parse/sync'
 import { faultInWords, isFault, type Column, type Columns, type Texts, type Values } from './columns.ts'
+import { lettersOf, underFirstHeading } from './later-headings.ts'
 import { isGarbled, quoted, tidyCell, withoutEntities, withoutReferences } from './parse-cells.ts'
 import { WrongFormat } from './wrong-format.ts'
 
@@ -130,15 +131,14 @@ function placeOf(title: string, which: number, plain: readonly string[]): number
   return place
 }
 
-function lettersOf(header: string): string {
-  return header.toLowerCase().replace(/[^\p{L}\p{M}\d]/gu, '')
-}
-
 function tableOf<C extends Columns>(
   { header, at, missing }: Places<C>,
-  records: readonly Line[],
+  all: readonly Line[],
   columns: C,
 ): Table<C> {
+  const titles = Object.values(columns).flatMap((of: Column<unknown>) => of.headers)
+  const isComplete = (cells: readonly string[]) => placesOf(cells, columns).missing.length === 0
+  const records = underFirstHeading(header, all, titles, isComplete)
   const read = Object.entries(columns).map(([key, of]) => ({ key, of, at: at[key]! }))
   const lacking = read.filter((one) => one.at === -1)
   const empty = {
@@ -165,8 +165,7 @@ function tableOf<C extends Columns>(
     title !== '' || records.filter(({ cells }) => isFilled(cells[i])).length > records.length / 2
   const width = header.findLastIndex(isColumn) + 1
   const rows = records.flatMap(({ cells, line, isBroken, isCut, nested }): Row<C>[] => {
-    // The header comes again where a table was printed on several pages.
-    if (cells.every((cell) => cell.trim() === '') || header.every((title, i) => title === cells[i])) return []
+    if (!cells.some(isFilled)) return []
     const texts: Record<string, string> = { ...empty.texts }
     const values: Record<string, unknown> = { ...empty.values }
     let fault = isBroken

@@ -4,6 +4,7 @@ import type { ElectionFact, SourceFact } from '#constituencies/facts.ts'
 import type { Columns, Texts, Values } from '../columns.ts'
 import { yearIn } from '../days.ts'
 import { withDay, type ImportFormat } from '../import-format.ts'
+import { isNumberedName } from '../lone-cells.ts'
 import type { ElectionKey, Place, Register, RegisterSeat } from '../register.ts'
 import { readTable, unreadColumns, type Row, type Table } from '../table.ts'
 import { WrongFormat } from '../wrong-format.ts'
@@ -119,11 +120,11 @@ function seatFormat<C extends Columns, K extends Kind>(
           : row.fault === undefined
             ? fact(row.values)
             : { fault: row.fault }
-      const isRead = (row: Row<C>) => skip?.(row.texts) === undefined && !isNote(row)
+      const isRead = (row: Row<C>) => skip?.(row.texts) === undefined && !isNote(row, register)
       const sound = rows.filter((row) => isRead(row) && placeFault(place(row.texts)) === undefined)
       let above = sound[0] && place(sound[0].texts)
       const placed = rows.flatMap((row): Placed<C, K>[] => {
-        const other = skip?.(row.texts) ?? (isNote(row) ? 'notes' : undefined)
+        const other = skip?.(row.texts) ?? (isNote(row, register) ? 'notes' : undefined)
         if (other !== undefined) {
           skipped[other] = (skipped[other] ?? 0) + 1
           return []
@@ -185,11 +186,12 @@ function seatFormat<C extends Columns, K extends Kind>(
 }
 
 /**
- * A line below or between the others, as “Source: …”: its only cell is the first, or neither a name nor a number; or its cells are
- * the numbers of the columns, or their units in brackets.
+ * A line below or between the others, as “Source: …”: its only cell is the first, or neither a name nor a number, and no numbered
+ * name; or its cells are the numbers of the columns, or their units in brackets.
  */
-const isNote = ({ cells }: Row<Columns>) => {
+const isNote = ({ cells }: Row<Columns>, { seats }: Register) => {
   const [only = '', ...others] = cells.map((cell) => cell.trim()).filter(Boolean)
+  if (others.length === 0 && isNumberedName(only, seats)) return false
   return others.length === 0
     ? cells[0]?.trim() === only || /\p{L}.*[:\d]|[:\d].*\p{L}/u.test(only)
     : cells.every((cell, i) => cell.trim() === `${i + 1}` || /^(?:\s*|\s*\(.*\)\s*)$/.test(cell))

@@ -1,9 +1,12 @@
 // The lines of a list of candidates beside each other: what is no candidate, whose seat stands only in the line above, and whether
 // the numbers are those of the ballot.
+import { fold } from '#base/fold.ts'
 import { latinDigits } from '#base/stated-date/date-words.ts'
 import { kindOfLine, lettersOf } from '#counting/forms/counted-lines.ts'
 import type { ReadContext } from '../import-format.ts'
-import { quoted } from '../parse-cells.ts'
+import { quoted, tidyCell } from '../parse-cells.ts'
+import { isNumberedName } from '../lone-cells.ts'
+import type { Register } from '../register.ts'
 import type { Unplaced } from '../similar-names.ts'
 import type { Row as TableRow, Table as TableOf } from '../table.ts'
 import type { Paper } from './further-papers.ts'
@@ -19,6 +22,19 @@ export const isNameAndParty = ({ header, at }: Table) =>
   at.party === -1 && nameAndParty.some((title) => lettersOf(title) === lettersOf(header[at.name] ?? ''))
 
 export const headings = 'headings'
+
+/** Whose only cell may be a candidate, or the rest of the line above: neither is a heading. */
+export function loneFault({ cells }: Row, { at }: Table, { seats }: Register): string | undefined {
+  const filled = cells.flatMap((cell, i) => (cell.trim() === '' ? [] : [{ cell: cell.trim(), i }]))
+  const [only] = filled
+  if (filled.length !== 1 || only === undefined || only.i === at.name) return undefined
+  if (isNumberedName(only.cell, seats))
+    return `${quoted(only.cell)} stands alone in its line: is it a candidate? Give each cell its column`
+  const isRest = only.i > 0 && (only.i === at.party || only.i === at.symbol) && /\p{L}/u.test(only.cell)
+  return isRest
+    ? `${quoted(only.cell)} stands alone in its line: is it the rest of the line above? Write it there`
+    : undefined
+}
 
 /** Which kind of line that is no candidate's. */
 export function noCandidate({ cells, texts }: Row, { at }: Table): string | undefined {
@@ -41,7 +57,7 @@ export function withSeats(rows: readonly Row[], context: ReadContext): Placed[] 
   let above: Row | undefined
   const placed = rows.map((row) => {
     const { seat, number } = row.texts
-    const before = serialOf(above)
+    const before = above && isOnlyPlace(above) ? 0 : serialOf(above)
     const goesOn = seat === '' && number === '' && before !== undefined && serialOf(row) === before + 1
     const filled = goesOn ? withPlaceOf(row, above!) : row
     above = filled
@@ -52,6 +68,12 @@ export function withSeats(rows: readonly Row[], context: ReadContext): Placed[] 
     const meant = 'question' in one.place ? (one.place.question?.options ?? []).map(({ id }) => id) : []
     return { ...one, near: [...beside.flatMap((other) => (other ? seatIn(other) : [])), ...meant] }
   })
+}
+
+/** “Sundarpur East,,,” above its candidates. */
+const isOnlyPlace = ({ cells, texts: { seat, number } }: Row) => {
+  const filled = cells.map((cell) => tidyCell(cell)).filter(Boolean)
+  return filled.length > 0 && filled.every((cell) => cell === seat || cell === number)
 }
 
 const seatIn = ({ place }: Pick<Placed, 'place'>) => ('seat' in place ? [place.seat] : [])
@@ -120,7 +142,10 @@ export function withBallotNumbers<Line extends Listed>(
     const fault = `${of.length} candidates of ${paper.seat} have the numbers ${numbers.map((one) => one ?? 'none').join(', ')}: is somebody missing, or a number wrong?`
     return [{ seat: paper.seat, row, fault }]
   })
-  const symbols = ballots.flatMap(withOneSymbol)
+  const symbols = ballots.flatMap((of) => {
+    const twice = withOneSymbol(of)
+    return twice.length > 0 ? twice : withOneOfParty(of)
+  })
   const numbers = lines.flatMap(({ paper }) => paper.ballotNumber ?? [])
   const runOn =
     takesSerials && ballots.length > 1 && numbers.every((one, i) => i === 0 || one > numbers[i - 1]!)
@@ -145,6 +170,23 @@ function withOneSymbol(of: readonly Listed[]): Wrong[] {
       seat: paper.seat,
       row,
       fault: `${quoted(paper.name)} has the symbol of ${quoted(other)}, ${quoted(paper.symbol!)}: is one of them there twice?`,
+    },
+  ]
+}
+
+/** Two independents may have one name; a party has one candidate of it. */
+function withOneOfParty(of: readonly Listed[]): Wrong[] {
+  const keys = of.map(({ paper: { name, party, independent } }) =>
+    independent || party === null ? '' : `${fold(name)} ${fold(party)}`,
+  )
+  const at = keys.findIndex((one, i) => one !== '' && keys.indexOf(one) !== i)
+  if (at === -1) return []
+  const { row, paper } = of[at]!
+  return [
+    {
+      seat: paper.seat,
+      row,
+      fault: `${quoted(paper.name)} of ${paper.party} is there twice: which line is right?`,
     },
   ]
 }

@@ -37,6 +37,20 @@ function stateIn(cell: string): NominationState | null | undefined {
   return meant.size === 1 ? [...meant][0] : undefined
 }
 
+/** Words beside a name that say that nobody can vote for them. */
+export const isGone = (word: string) =>
+  goneWords.has(word) || stateWords[word] === 'withdrawn' || stateWords[word] === 'rejected'
+const goneWords = new Set([
+  'expired',
+  'deceased',
+  'died',
+  'cancelled',
+  'disqualified',
+  'दिवंगत',
+  'खारिज',
+  'रद्द',
+])
+
 const ofPapers = /^(?:nominations?|candidat\p{L}+|papers?|नामांकन|நாமனை|வேட்புமனு|மனு)$/u
 
 /** Headers of a cell that holds both. */

@@ -15,6 +15,7 @@ import { readList } from './read-list.ts'
 import {
   headings,
   isNameAndParty,
+  loneFault,
   noCandidate,
   withBallotNumbers,
   withSeats,
@@ -66,17 +67,19 @@ function listFormat(of: {
       const notes = unreadColumns(table)
       const read: (Listed & Omit<StatedNominations, 'nominations' | 'others'>)[] = []
       for (const { row, place, near } of withSeats(table.rows, context)) {
-        const other = noCandidate(row, table)
+        const lone = loneFault(row, table, context.register)
+        const other = lone === undefined ? noCandidate(row, table) : undefined
         if (other !== undefined) {
           skipped[other] = (skipped[other] ?? 0) + 1
           if (other === headings)
             notes.push(`  line ${row.line} is taken for a heading: ${quoted(row.whole)}`)
           continue
         }
+        const broken = lone ?? row.fault
         const line =
-          row.fault === undefined
+          broken === undefined && row.fault === undefined
             ? nominationLine(row.values, { ...of, isBoth }, context)
-            : { fault: row.fault }
+            : { fault: broken! }
         if ('fault' in line) {
           quarantined.push(quarantine(row, line.fault, line.question))
           // A list of which a line cannot be read is not complete, and says nothing about who is missing.

@@ -10,7 +10,7 @@ import { quoted, tidyCell } from '../parse-cells.ts'
 import type { Register } from '../register.ts'
 import type { Unplaced } from '../similar-names.ts'
 import type { Paper } from './further-papers.ts'
-import type { NominationCells as Cells } from './nomination-columns.ts'
+import { isGone, type NominationCells as Cells } from './nomination-columns.ts'
 
 type Line = { election: string | null; day: string; source: SourceFact; paper: Paper }
 
@@ -32,7 +32,8 @@ export function nominationLine(
   const called = nameApart(cells, form.isBoth, register)
   if ('fault' in called) return called
   const party = partyOf(called.party, register)
-  const fault = markFault(called.name) ?? exchangedFault(called, party, register)
+  const fault =
+    markFault(called.name) ?? goneFault(called.party ?? '') ?? exchangedFault(called, party, register)
   if (fault !== undefined) return { fault }
   const source = form.source ? withDay(form.source, { ...context, asOf: onDay }) : ownSource(cells, onDay)
   if (!source) return { fault: `column "source" is empty: who says so?` }
@@ -111,10 +112,20 @@ const marks: readonly RegExp[] = [
 
 function markFault(name: string): string | undefined {
   if (isNobody(name)) return `${quoted(name)} is nobody’s name`
-  const found = marks.map((mark) => mark.exec(name)?.[0]).find((mark) => mark !== undefined)
+  const found = marks.map((mark) => mark.exec(name)?.[0]).find((mark) => mark !== undefined) ?? goneIn(name)
   return found === undefined
     ? undefined
     : `${quoted(name)} has ${quoted(found)} beside the name: what does it mean? Write the name alone, and in "status" what became of the candidacy`
+}
+
+/** A word beside a name or a party that says what became of the candidacy, in any script. */
+const goneIn = (text: string) =>
+  /\bretired from\b/i.exec(text)?.[0] ??
+  text.match(/[\p{L}\p{M}]+/gu)?.find((word) => isGone(word.toLowerCase()))
+
+function goneFault(party: string): string | undefined {
+  const found = goneIn(party)
+  return found && `${quoted(party)} has ${quoted(found)} in the place of the party: write it in "status"`
 }
 
 /** Parties in the column of names, and names in that of parties. */
@@ -150,7 +161,7 @@ export function seatOfLine(
   const [, code = ''] = /^va-([a-z]{2})-(?:\d{4}|due)$/.exec(called) ?? []
   const own = register.seats.find(({ id, superseded }) => id === seat && !superseded)
   if (own) return { seat: own.id }
-  if (seat === '' && number === null) return { fault: 'names no seat' }
+  if (seat === '' && number === null) return { fault: 'names no seat: write it in each line' }
   if (state + code === '') return { fault: `${quoted(seat)} is no id of a seat, and no state is named` }
   const said = houses.filter((one) => one.words.test(house) || called.startsWith(one.election))
   if (said.length > 1)

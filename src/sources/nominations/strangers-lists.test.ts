@@ -87,6 +87,12 @@ test.each([
   ['Asha Rani 2', '2'],
   ['स्व. आशा रानी', 'स्व.'],
   ['Asha Rani (withdrawn)', '(withdrawn)'],
+  ['Asha Rani - Withdrawn', 'Withdrawn'],
+  ['Asha Rani WITHDRAWN', 'WITHDRAWN'],
+  ['Asha Rani (Withdrew her papers)', 'Withdrew'],
+  ['Asha Rani (retired from contest)', 'retired from'],
+  ['आशा रानी (नाम वापस)', 'वापस'],
+  ['आशा रानी (नामांकन निरस्त)', 'निरस्त'],
   ['Asha Rani 12 Main Road', '12'],
 ])('what stands beside a name is asked, and its seat is left out: %s', (name, mark) => {
   const { taken, asked } = ofBallot(
@@ -210,4 +216,17 @@ test('a ballot whose lines have days of their own is one ballot', () => {
   expect(ballot(lines.map((line) => line.replace(',2,', ',3,'))).asked.join()).toContain(
     'is somebody missing',
   )
+})
+
+test.each(['Withdrawn', 'KD (withdrawn)', 'KD - नाम वापस'])(
+  'a party that says what became of the candidacy is asked: %s',
+  (party) => {
+    const { taken, asked } = ofBallot(`ac_no,name,party\n1,Asha Rani,${party}\n2,Dev Anand,KD`)
+    expect(taken).toEqual(['2|–|Dev Anand|KD|–'])
+    expect(asked).toEqual([expect.stringContaining('in the place of the party')])
+  },
+)
+
+test.each(['Lotus (Retired Soldiers) Party', 'All India Valid Front'])('these are parties: %s', (party) => {
+  expect(ofBallot(`ac_no,name,party\n1,Asha Rani,${party}`).taken).toEqual([`1|–|Asha Rani|${party}|–`])
 })
