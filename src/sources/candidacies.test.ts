@@ -246,7 +246,7 @@ it('an import replaces shipped candidacies, and their persons stay', async () =>
   const key = sql<{ person: string }>`select person_id as person from candidacy_link where key = ${kept!.id}`
   const before = await opened.db(key)
   const withoutTheWord = write([header, ...lines, ''].join('\n'), 'ours.csv', false)
-  await expect(withoutTheWord).rejects.toThrow('it goes: candidacies: 1. ')
+  await expect(withoutTheWord).rejects.toThrow('it goes: candidacies: 1 (')
   await bring(lines)
   const rows = await opened.db<{ file: string }>`select distinct file from candidacy_record`
   expect(rows).toEqual([{ file: 'ours.csv' }])

@@ -93,6 +93,7 @@ function Night({ election }: { election: string }) {
                 {i18n.t('Nothing was refused when it was read last, and no seat is behind the others.')}
               </p>
             ) : null}
+            <Documents of={troubled} now={now} />
             <ul>
               {late.map(({ seat, at }) => (
                 <li key={seat} className="border-b border-line py-2">
@@ -101,7 +102,6 @@ function Night({ election }: { election: string }) {
                 </li>
               ))}
             </ul>
-            <Documents of={troubled} now={now} />
             {stops.length === 0 ? null : (
               <h2 className="mt-6 text-xl font-semibold">{i18n.t('Figures that are not shown')}</h2>
             )}

@@ -21,6 +21,16 @@ import { things } from './runs/difference.ts'
 
 type Placed = StatedNominations & { lists?: SeatList[] }
 
+type LeftOut = { seat: string; why: string }
+
+/** A reason that many seats have is said once. */
+const inWords = (all: readonly LeftOut[]) =>
+  [...Map.groupBy(all, ({ why }) => why)].map(([why, of]) => {
+    const seats = of.map(({ seat }) => seat)
+    const more = seats.length > 10 ? ` and ${seats.length - 10} more seats` : ''
+    return `  ${seats.slice(0, 10).join(', ')}${more} ${of.length === 1 ? 'is' : 'are'} left out: ${why}`
+  })
+
 export const nominationsKind: ImportKind<Placed> = {
   gathers: true,
   thing: things.nominations,
@@ -31,24 +41,24 @@ export const nominationsKind: ImportKind<Placed> = {
   async ask(trx, stated) {
     const nameElection = await elections(trx)
     const known = await readListDays(trx)
-    const asked: string[] = []
+    const leftOut: LeftOut[] = []
     const lists = [...Map.groupBy(stated.nominations, ({ seat }) => seat)].flatMap(
       ([seat, nominations]): SeatList[] => {
         const election = nameElection(stated, seat)
         if (typeof election !== 'string') {
-          asked.push(`  ${seat} is left out: ${election.fault}`)
+          leftOut.push({ seat, why: election.fault })
           return []
         }
         const latest = known.get(`${election} ${seat}`)
         if (latest !== undefined && latest > stated.day) {
-          asked.push(`  ${seat} is left out: this list is of ${stated.day}, and one of ${latest} is known`)
+          leftOut.push({ seat, why: `this list is of ${stated.day}, and one of ${latest} is known` })
           return []
         }
         const others = stated.others.filter((one) => one.seat === seat)
         return [{ election, seat, day: stated.day, nominations, others }]
       },
     )
-    return { facts: { ...stated, lists }, asked }
+    return { facts: { ...stated, lists }, asked: inWords(leftOut) }
   },
   write: (trx, { lists = [] }, source) => putNominations(trx, { source, lists }),
   finish: (trx: Database) => linkNominations(trx),
@@ -85,11 +95,11 @@ export const paperCountsKind: ImportKind<Counted> = {
   usesRegister: true,
   async ask(trx, stated) {
     const nameElection = await elections(trx)
-    const asked: string[] = []
+    const leftOut: LeftOut[] = []
     const placed = stated.counts.flatMap((count) => {
       const election = nameElection(stated, count.seat)
       if (typeof election === 'string') return [[count, election] as const]
-      asked.push(`  ${count.seat} is left out: ${election.fault}`)
+      leftOut.push({ seat: count.seat, why: election.fault })
       return []
     })
     return {
@@ -98,7 +108,7 @@ export const paperCountsKind: ImportKind<Counted> = {
         counts: placed.map(([count]) => count),
         elections: new Map(placed.map(([{ seat }, election]) => [seat, election])),
       },
-      asked,
+      asked: inWords(leftOut),
     }
   },
   write: (trx, { counts, day, elections: of }, source) =>

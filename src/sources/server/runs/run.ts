@@ -134,7 +134,7 @@ async function reportRun(
     const unchanged = own ? Math.max(0, reading.count - counts.added - counts.changed) : undefined
     if (own || (thing !== things.parties && !isStatement)) {
       for (const did of ['added', 'changed', 'removed', 'unseen'] as const) changes[did] += counts[did]
-      if (counts.removed > 0) lost.push(`${thing.name}: ${counts.removed}`)
+      if (counts.removed > 0) lost.push(`${thing.name}: ${counts.removed}${namedIn(first, counts.removed)}`)
       if (emptied > 0) lost.push(`figures of ${thing.name}: ${emptied}`)
     }
     if (!isStatement && Object.values(counts).some((count) => count > 0))
@@ -147,6 +147,13 @@ async function reportRun(
     lost:
       lost.length === 0 ? undefined : `The files do not have what is known, and it goes: ${lost.join('; ')}.`,
   }
+}
+
+/** So that an import that stops says whom it is about. */
+function namedIn(first: readonly { did: string; title: string }[], removed: number): string {
+  const titles = first.filter(({ did }) => did === 'removed').map(({ title }) => title)
+  const some = titles.slice(0, 5)
+  return some.length === 0 ? '' : ` (${[...some, ...(removed > some.length ? ['…'] : [])].join('; ')})`
 }
 
 function officesInWords(
