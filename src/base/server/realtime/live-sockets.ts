@@ -25,7 +25,8 @@ export type SocketOptions = {
 
 type Connection = Socket['conn']
 
-const sliceSize = 25
+/** Between slices pages are answered: with 200, one that asks the database six times waited for six slices. */
+const sliceSize = 10
 /** Packets that may wait for one socket: a client that does not read must not fill our memory. */
 const unreadLimit = 100
 /** Milliseconds for clients to answer our close frame. */
